@@ -1,0 +1,27 @@
+"""The list of games. Adding one means its folder, its drawing, and its line here."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from nemeton.kernel.errors import OptionError
+from nemeton.kernel.rules import Rules
+
+_GAMES = ("larbre",)
+
+
+def games() -> tuple[str, ...]:
+    """Return the names of all games that can be played."""
+    return _GAMES
+
+
+def rules_of(name: str) -> Rules:
+    """Return a game's rules.
+
+    Raises:
+        OptionError: there is no such game.
+    """
+    if name not in _GAMES:
+        raise OptionError(f"There is no game called {name!r}.", None, f"There is: {', '.join(_GAMES)}.")
+    rules: Rules = import_module(f"nemeton.games.{name}").RULES
+    return rules

@@ -1,0 +1,58 @@
+"""How many tiles of a type find room now (ARB-GROW-05)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from nemeton.games.larbre.cards import BRANCH, BUD, LEAF
+from nemeton.games.larbre.reserve import FLOWER, FRUITS, RESERVE_SIZE
+from nemeton.games.larbre.tree import is_closed, owners_match
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from nemeton.games.larbre.state import LarbreState
+
+UNLIMITED: Final = 1000
+"""Where one branch finds room any number do, one upon the other (ARB-TREE-06)."""
+
+
+def crowns(fruit_sites: i64, other_sites: i64, fruits: i64, flowers: i64) -> int:
+    """Return how many of a player's fruits and flower can be placed: M of ARB-GROW-05.
+
+    Args:
+        fruit_sites: bare buds on common and own branches, where either may stand.
+        other_sites: bare buds on other players' branches, where only the flower may.
+        fruits: fruits left.
+        flowers: flowers left, 0 or 1.
+    """
+    placed = min(fruits, fruit_sites)
+    if flowers == 0:
+        return placed
+    if other_sites > 0:
+        return placed + 1
+    return min(fruits + 1, fruit_sites)
+
+
+def fruit_sites(state: LarbreState, seat: i64) -> int:
+    """Return how many bare buds could take this seat's fruit (ARB-STATE-04)."""
+    sites: i64 = 0
+    for node in state.budded:
+        if owners_match(state.cells[node], seat):
+            sites += 1
+    return sites
+
+
+def capacity(state: LarbreState, seat: i64, element: i64) -> int:
+    """Return how many tiles of an element this seat could place now."""
+    if element == BRANCH:
+        return 0 if is_closed(state) else UNLIMITED
+    if element == LEAF:
+        return len(state.open_ends)
+    if element == BUD:
+        return len(state.leafed)
+    if not state.budded:
+        return 0
+    sites = fruit_sites(state, seat)
+    base = seat * RESERVE_SIZE
+    return crowns(sites, len(state.budded) - sites, state.reserves[base + FRUITS], state.reserves[base + FLOWER])

@@ -1,0 +1,66 @@
+"""Cards: 18 classes, each a small int (ARB-COMP-05 to ARB-COMP-09).
+
+Cards of one class are interchangeable, so a card *is* its class; which of five equal cards somebody holds
+must not be known to anyone, and cannot be, because the state does not know it either. Classes 0 to 15 are
+element cards, ``4 * element + icon``; then the joker and the flute. Written as element letter plus icon
+letter: ``LN`` is a leaf card with the Naiad, ``J`` a joker, ``S`` a spirit flute.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+BRANCH: Final = 0
+LEAF: Final = 1
+BUD: Final = 2
+FRUIT: Final = 3
+NO_ELEMENT: Final = -1
+
+FAUN: Final = 0
+DRYAD: Final = 1
+NAIAD: Final = 2
+PEGAEA: Final = 3
+NO_SPIRIT: Final = -1
+
+JOKER: Final = 16
+FLUTE: Final = 17
+CLASSES: Final = 18
+
+ELEMENT_NAMES: tuple[str, ...] = ("branch", "leaf", "bud", "fruit")
+SPIRIT_NAMES: tuple[str, ...] = ("faun", "dryad", "naiad", "pegaea")
+CODES: tuple[str, ...] = (*(element + icon for element in "BLUR" for icon in "FDNP"), "J", "S")
+CLASS_OF: dict[str, int] = {code: card for card, code in enumerate(CODES)}
+
+
+def element_of(card: i64) -> i64:
+    """Return the element a card shows, or `NO_ELEMENT` for joker and flute."""
+    return card >> 2 if card < JOKER else NO_ELEMENT
+
+
+def icon_of(card: i64) -> i64:
+    """Return the spirit whose icon a card bears, or `NO_SPIRIT` (ARB-COMP-07)."""
+    return card & 3 if card < JOKER else NO_SPIRIT
+
+
+def river_matches(river: list[int], element: i64) -> int:
+    """Return how many River cards count for growing `element` (ARB-GROW-02)."""
+    matches: i64 = 0
+    for card in river:
+        if card >> 2 == element or card == JOKER:
+            matches += 1
+    return matches
+
+
+def can_pair(hand: list[int], element: i64) -> bool:
+    """Return whether two cards of other elements share an icon (ARB-PLAY-03)."""
+    seen: i64 = 0
+    for card in hand:
+        if card < JOKER and card >> 2 != element:
+            icon: i64 = 1 << (card & 3)
+            if seen & icon:
+                return True
+            seen |= icon
+    return False

@@ -1,0 +1,220 @@
+"""Growing: placing the tiles a play obliges to (ARB-GROW)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from nemeton.games.larbre import moves
+from nemeton.games.larbre.capacity import crowns, fruit_sites
+from nemeton.games.larbre.cards import BRANCH, BUD, ELEMENT_NAMES, LEAF
+from nemeton.games.larbre.ending import has_won
+from nemeton.games.larbre.refusals import place_refusals
+from nemeton.games.larbre.reserve import (
+    BUDS,
+    COMMON_BRANCH,
+    FLOWER,
+    FRUITS,
+    LEAVES,
+    OWN_BRANCH,
+    RESERVE_SIZE,
+    UNDER_BRANCH,
+    UNDER_BUD,
+    UNDER_LEAF,
+    held,
+    take,
+)
+from nemeton.games.larbre.tree import (
+    COMMON,
+    FLOWER_ON,
+    FRUIT_ON,
+    crown,
+    grow_branch,
+    grow_bud,
+    grow_leaf,
+    owner_of,
+    owners_match,
+    representatives,
+)
+from nemeton.kernel.frame import Frame
+from nemeton.kernel.moves import Move, Refusal
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from nemeton.games.larbre.state import LarbreState
+
+SECOND: Final = 1024
+"""Added to a node's id for the second kind of tile: a common branch, or the flower."""
+
+
+class PlaceTile(Frame):
+    """Which tile goes where next? (ARB-DEC-07, ARB-DEC-20)
+
+    Actions: ``node`` places an own branch, leaf, bud or fruit there; ``node + SECOND`` a common branch or
+    the flower.
+
+    Attributes:
+        element: what grows.
+        owed: tiles still to be placed.
+        total: tiles this growth places in all.
+        own: of `owed`, how many may be own branches; 0 for other elements.
+        common: of `owed`, how many may be common branches, Undergrowth included (ARB-GROW-09).
+    """
+
+    __slots__ = ("common", "element", "owed", "own", "total")
+
+    element: i64
+    owed: i64
+    total: i64
+    own: i64
+    common: i64
+
+    def __init__(self, seat: i64, element: i64, owed: i64, total: i64, own: i64, common: i64) -> None:
+        self.seat = seat
+        self.element = element
+        self.owed = owed
+        self.total = total
+        self.own = own
+        self.common = common
+
+    def clone(self) -> PlaceTile:
+        """Return a copy."""
+        return PlaceTile(self.seat, self.element, self.owed, self.total, self.own, self.common)
+
+    def to_plain(self) -> list[Any]:
+        """Return the frame as plain data."""
+        return ["place", self.seat, self.element, self.owed, self.total, self.own, self.common]
+
+    def is_forced(self, state: LarbreState) -> bool:
+        """The last place or tile left needs no question."""
+        return True
+
+    def legal(self, state: LarbreState) -> list[int]:
+        """Return the places, node by node."""
+        if self.element == BRANCH:
+            return self._with_kinds(state.open_ends + state.half_open)
+        if self.element == LEAF:
+            return state.open_ends[:]
+        if self.element == BUD:
+            return state.leafed[:]
+        return self._crowning(state, state.budded)
+
+    def distinct(self, state: LarbreState) -> list[int]:
+        """Return one place of each kind (ARB-SYM-03)."""
+        if self.element == BRANCH:
+            return self._with_kinds(representatives(state, state.open_ends + state.half_open))
+        if self.element == LEAF:
+            return representatives(state, state.open_ends)
+        if self.element == BUD:
+            return representatives(state, state.leafed)
+        return self._crowning(state, representatives(state, state.budded))
+
+    def _with_kinds(self, sites: list[int]) -> list[int]:
+        if self.common == 0:
+            return sites
+        second = [node + SECOND for node in sites]
+        return sites + second if self.own > 0 else second
+
+    def _crowning(self, state: LarbreState, nodes: list[int]) -> list[int]:
+        """Leave out what would waste a place: the rest must still fit afterwards (ARB-GROW-10)."""
+        seat = self.seat
+        fruits: i64 = held(state, seat, FRUITS)
+        flowers: i64 = held(state, seat, FLOWER)
+        own = fruit_sites(state, seat)
+        other = len(state.budded) - own
+        rest = self.owed - 1
+        fruit_fits = fruits > 0 and crowns(own - 1, other, fruits - 1, flowers) >= rest
+        flower_fits_own = flowers > 0 and crowns(own - 1, other, fruits, 0) >= rest
+        flower_fits_other = flowers > 0 and crowns(own, other - 1, fruits, 0) >= rest
+        places: list[int] = []
+        if fruit_fits:
+            for node in nodes:
+                if owners_match(state.cells[node], seat):
+                    places.append(node)
+        for node in nodes:
+            if flower_fits_own if owners_match(state.cells[node], seat) else flower_fits_other:
+                places.append(node + SECOND)
+        return places
+
+    def apply(self, state: LarbreState, action: i64) -> None:
+        """Place one tile, look for a win, and hand back when nothing is owed any more."""
+        second = action >= SECOND
+        node = action - SECOND if second else action
+        seat = self.seat
+        if self.element == BRANCH:
+            from_reserve = self._place_branch(state, node, second)
+        elif self.element == LEAF:
+            grow_leaf(state, node)
+            from_reserve = take_or_gather(state, seat, LEAVES, UNDER_LEAF)
+        elif self.element == BUD:
+            grow_bud(state, node)
+            from_reserve = take_or_gather(state, seat, BUDS, UNDER_BUD)
+        else:
+            take(state, seat, FLOWER if second else FRUITS)
+            crown(state, node, FLOWER_ON if second else FRUIT_ON, seat)
+            from_reserve = True
+        if state.journal is not None:
+            self._tell(state, node, second, from_reserve)
+        self.owed -= 1
+        if has_won(state, seat):
+            return
+        if self.owed == 0:
+            state.stack.pop()
+            state.stack[-1].resume(state)
+
+    def _place_branch(self, state: LarbreState, node: i64, common: bool) -> bool:
+        if common:
+            self.common -= 1
+            grow_branch(state, COMMON, node)
+            return take_or_gather(state, self.seat, COMMON_BRANCH, UNDER_BRANCH)
+        self.own -= 1
+        grow_branch(state, self.seat, node)
+        take(state, self.seat, OWN_BRANCH)
+        return True
+
+    def _tell(self, state: LarbreState, node: i64, second: bool, from_reserve: bool) -> None:
+        names = ("common", "leaf", "bud", "flower") if second else ELEMENT_NAMES
+        placed: i64 = len(state.cells) - 1 if self.element == BRANCH else node
+        state.tell(
+            "placed",
+            self.seat,
+            {
+                "tile": names[self.element],
+                "on": node,
+                "node": placed,
+                "owner": owner_of(state.cells[node]),
+                "from": "reserve" if from_reserve else "undergrowth",
+            },
+        )
+
+    def move(self, state: LarbreState, action: int) -> Move:
+        """Return ``place TILE SITE``."""
+        node = action - SECOND if action >= SECOND else action
+        return moves.place(state, self.element, node, action >= SECOND)
+
+    def refusals(self, state: LarbreState) -> list[Refusal]:
+        """Return why the other places do not do."""
+        return place_refusals(state, self.seat, self.element, self.legal(state))
+
+
+def take_or_gather(state: LarbreState, seat: i64, kind: i64, under: i64) -> bool:
+    """Take a tile from the reserve while it lasts, then from the Undergrowth (ARB-GROW-06, ARB-GROW-08).
+
+    Returns:
+        Whether it came from the reserve.
+    """
+    if state.reserves[seat * RESERVE_SIZE + kind] > 0:
+        take(state, seat, kind)
+        return True
+    state.undergrowth[under] -= 1
+    return False
+
+
+def growth_of(state: LarbreState, seat: i64, element: i64, tiles: i64) -> PlaceTile:
+    """Return the frame that grows so many tiles, with the branches of ARB-GROW-09 shared out."""
+    own: i64 = 0
+    common: i64 = 0
+    if element == BRANCH:
+        own = held(state, seat, OWN_BRANCH)
+        common = max(held(state, seat, COMMON_BRANCH), tiles - own)
+    return PlaceTile(seat, element, tiles, tiles, own, common)

@@ -1,0 +1,57 @@
+"""Hands and their limit (ARB-DRAW-03)."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING, Any
+
+from nemeton.games.larbre import moves
+from nemeton.games.larbre.ending import end_turn, hand_is_too_large
+from nemeton.games.larbre.knowledge import discarding_unseen
+from nemeton.games.larbre.piles import discard_unseen
+from nemeton.kernel.frame import Frame
+from nemeton.kernel.moves import Move
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from nemeton.games.larbre.state import LarbreState
+
+
+def put_in_hand(state: LarbreState, seat: i64, card: i64) -> None:
+    """Put a card where it belongs in a sorted hand."""
+    insort(state.hands[seat], card)
+
+
+class DiscardExcess(Frame):
+    """Which card goes? Asked until the hand is down to six (ARB-DRAW-03, ARB-DEC-04)."""
+
+    __slots__ = ()
+
+    def to_plain(self) -> list[Any]:
+        """Return the frame as plain data."""
+        return ["discard", self.seat]
+
+    def is_forced(self, state: LarbreState) -> bool:
+        """A hand of equal cards needs no question."""
+        return True
+
+    def legal(self, state: LarbreState) -> list[int]:
+        """Return the classes in hand."""
+        hand = state.hands[self.seat]
+        return [card for place, card in enumerate(hand) if place == 0 or card != hand[place - 1]]
+
+    def apply(self, state: LarbreState, action: i64) -> None:
+        """Discard one card face down; end the turn when the hand is small enough."""
+        seat = self.seat
+        discarding_unseen(state, seat)
+        state.hands[seat].remove(action)
+        discard_unseen(state, action, seat)
+        if state.journal is not None:
+            state.tell("discarded", seat, {}, {"card": action})
+        if not hand_is_too_large(state, seat):
+            end_turn(state)
+
+    def move(self, state: LarbreState, action: int) -> Move:
+        """Return ``discard CARD``."""
+        return moves.discard(action)

@@ -1,0 +1,61 @@
+"""What can be chosen for a game of L'Arbre (ARB-OPT)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nemeton.games.larbre.cards import CLASSES
+from nemeton.games.larbre.figures import CARD_COUNTS, ROUNDS
+from nemeton.kernel.rules import Option
+from nemeton.kernel.words import T
+
+
+def _icon_table(value: Any) -> list[int]:
+    counts = [int(count) for count in value]
+    if len(counts) != CLASSES or any(count < 0 for count in counts):
+        raise ValueError(f"it must be {CLASSES} card counts")
+    if sum(counts) < 40:
+        raise ValueError("fewer than 40 cards cannot fill every hand and the River")
+    return counts
+
+
+def _limit(least: int, most: int) -> Any:
+    def accept(value: Any) -> int:
+        number = int(value)
+        if isinstance(value, bool) or not least <= number <= most:
+            raise ValueError(f"it must be a whole number from {least} to {most}")
+        return number
+
+    return accept
+
+
+OPTIONS = (
+    Option("start_shape", "fork", T("Starting branches"), "ARB-OPT-01", values=("fork", "chain")),
+    Option(
+        "pairs_need_anchor",
+        False,
+        T("Pairs need a card of the growing type beside them"),
+        "ARB-OPT-02",
+        values=(False, True),
+    ),
+    Option("icon_table", CARD_COUNTS, T("Card counts"), "ARB-OPT-03", accepts=_icon_table, public=False),
+    Option("first_player", "random", T("First player"), "ARB-OPT-04", values=("random", 0, 1, 2, 3)),
+    Option("memory_aid", False, T("Show what is known of other hands"), "ARB-OPT-05", values=(False, True)),
+    Option("auto_single", True, T("Make forced choices by themselves"), "ARB-OPT-06", values=(True, False)),
+    Option(
+        "idle_limit",
+        0,
+        T("Idle turns that end the game"),
+        "ARB-OPT-07",
+        accepts=_limit(0, 1000),
+        public=False,
+    ),
+    Option(
+        "round_limit",
+        ROUNDS,
+        T("Rounds that end the game"),
+        "ARB-OPT-07",
+        accepts=_limit(1, 1000),
+        public=False,
+    ),
+)

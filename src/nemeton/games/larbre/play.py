@@ -1,0 +1,177 @@
+"""Choosing which cards to play for a growth (ARB-PLAY)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from nemeton.games.larbre import moves
+from nemeton.games.larbre.cards import FLUTE, JOKER, NO_ELEMENT
+from nemeton.games.larbre.knowledge import seen_leaving
+from nemeton.games.larbre.refusals import build_refusals
+from nemeton.games.larbre.spirits import UseSpirit, rights_of
+from nemeton.kernel.frame import Frame
+from nemeton.kernel.moves import Move, Refusal
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+    from nemeton.games.larbre.state import LarbreState
+
+# Actions of BuildPlay, in the order in which they may follow each other (ARB-DEC-21): a card class adds that
+# card; PAIR + 16 * icon + 4 * first element + second element adds a pair; ADD_FLUTE; COMMIT.
+PAIR: Final = 64
+ADD_FLUTE: Final = 128
+COMMIT: Final = 129
+
+
+class BuildPlay(Frame):
+    """Which cards grow it? Added one after another, then committed (ARB-DEC-05).
+
+    Additions follow one fixed order, so each set is reached by exactly one path and no path is a dead end.
+    The set lies in `state.in_play` but nobody else may see it before the commit (ARB-INFO-01).
+
+    Attributes:
+        element: what is to grow.
+        last: the last addition, or 0.
+        anchors: cards of the element and jokers added.
+        pairs: pairs added.
+        flute: whether a flute was added.
+    """
+
+    __slots__ = ("anchors", "element", "flute", "last", "pairs")
+
+    element: i64
+    last: i64
+    anchors: i64
+    pairs: i64
+    flute: bool
+
+    def __init__(self, seat: i64, element: i64) -> None:
+        self.seat = seat
+        self.element = element
+        self.last = 0
+        self.anchors = 0
+        self.pairs = 0
+        self.flute = False
+
+    def clone(self) -> BuildPlay:
+        """Return a copy."""
+        twin = BuildPlay(self.seat, self.element)
+        twin.last = self.last
+        twin.anchors = self.anchors
+        twin.pairs = self.pairs
+        twin.flute = self.flute
+        return twin
+
+    def to_plain(self) -> list[Any]:
+        """Return the frame as plain data."""
+        return ["build", self.seat, self.element, self.last, self.anchors, self.pairs, int(self.flute)]
+
+    def legal(self, state: LarbreState) -> list[int]:
+        """Return the additions that keep the fixed order, then `COMMIT` if the set may be played."""
+        actions: list[int] = []
+        committable = self.is_playable(state.anchored)
+        if not self.flute:
+            hand = state.hands[self.seat]
+            if self.last < PAIR:
+                self._offer_anchors(hand, actions)
+            if self.anchors > 0 or not state.anchored:
+                self._offer_pairs(hand, actions)
+            if committable and hand and hand[-1] == FLUTE:
+                actions.append(ADD_FLUTE)
+        if committable:
+            actions.append(COMMIT)
+        return actions
+
+    def is_playable(self, anchored: bool) -> bool:
+        """Return whether the set has a value of its own (ARB-PLAY-06, ARB-OPT-02)."""
+        return self.anchors > 0 or (self.pairs > 0 and not anchored)
+
+    def _offer_anchors(self, hand: list[int], actions: list[int]) -> None:
+        before: i64 = -1
+        for card in hand:
+            if card != before and card >= self.last and (card >> 2 == self.element or card == JOKER):
+                actions.append(card)
+            before = card
+
+    def _offer_pairs(self, hand: list[int], actions: list[int]) -> None:
+        element = self.element
+        for place in range(len(hand)):
+            first: i64 = hand[place]
+            if first >= JOKER:
+                break
+            if first >> 2 == element:
+                continue
+            for second in hand[place + 1 :]:
+                if (first ^ second) & 3 == 0 and second < JOKER and second >> 2 != element:
+                    pair = PAIR + 16 * (first & 3) + 4 * (first >> 2) + (second >> 2)
+                    if self._may_follow(pair) and pair not in actions:
+                        actions.append(pair)
+
+    def _may_follow(self, pair: i64) -> bool:
+        """Later icons, or the same icon with a first half not earlier than the last second half."""
+        last = self.last
+        if last < PAIR or (pair - PAIR) >> 4 > (last - PAIR) >> 4:
+            return True
+        return (pair - PAIR) >> 4 == (last - PAIR) >> 4 and (pair >> 2) & 3 >= last & 3
+
+    def apply(self, state: LarbreState, action: i64) -> None:
+        """Add to the set, or commit it."""
+        if action == COMMIT:
+            commit(state, self.seat, self.element, self.anchors + self.pairs)
+            return
+        hand = state.hands[self.seat]
+        if action >= PAIR and action != ADD_FLUTE:
+            icon = (action >> 4) & 3
+            for half in ((action >> 2) & 3, action & 3):
+                card = 4 * half + icon
+                hand.remove(card)
+                state.in_play.append(card)
+            self.pairs += 1
+        else:
+            card = FLUTE if action == ADD_FLUTE else action
+            hand.remove(card)
+            state.in_play.append(card)
+            if action == ADD_FLUTE:
+                self.flute = True
+            else:
+                self.anchors += 1
+        self.last = action
+
+    def move(self, state: LarbreState, action: int) -> Move:
+        """Return ``add CARD``, ``pair CARD CARD``, ``flute`` or ``commit``."""
+        if action == COMMIT:
+            return moves.commit()
+        if action == ADD_FLUTE:
+            return moves.flute()
+        if action >= PAIR:
+            icon = (action >> 4) & 3
+            return moves.pair(4 * ((action >> 2) & 3) + icon, 4 * (action & 3) + icon)
+        return moves.add(action)
+
+    def refusals(self, state: LarbreState) -> list[Refusal]:
+        """Return why other cards cannot be added."""
+        return build_refusals(state, self.seat, self.element)
+
+
+def commit(state: LarbreState, seat: i64, element: i64, value: i64) -> None:
+    """Reveal the set in play and fix what it may do (ARB-PLAY-02, ARB-DEC-23)."""
+    state.revealed = True
+    for card in state.in_play:
+        seen_leaving(state, seat, card)
+    earth, water, budget = rights_of(state, state.in_play)
+    play = UseSpirit(seat, element, earth, water, budget, value)
+    if len(state.stack) > 1:
+        state.stack[-1] = play
+    else:
+        state.stack.append(play)
+    if state.journal is not None:
+        state.tell("revealed", seat, {"element": element, "cards": state.in_play[:]})
+    play.resume(state)
+
+
+def invoke(state: LarbreState, seat: i64, card: i64) -> None:
+    """Play one card for its spirit alone, or a flute for the two that show (ARB-PLAY-09)."""
+    state.hands[seat].remove(card)
+    state.in_play.append(card)
+    commit(state, seat, NO_ELEMENT, 0)

@@ -1,0 +1,107 @@
+"""What a game is to the rest of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from nemeton.kernel.chance import Chance
+from nemeton.kernel.errors import OptionError
+from nemeton.kernel.events import Event
+from nemeton.kernel.state import State
+from nemeton.kernel.view import View
+from nemeton.kernel.words import Text, Words
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a game, as lobby, command line and `nemeton.new` offer it.
+
+    Attributes:
+        name: keyword and field name.
+        default: value when nothing is said.
+        values: what may be chosen; None for a free value, which `accepts` judges.
+        label: what the lobby calls it.
+        rule: id of the rule that describes it.
+        accepts: turns a given value into the accepted one or raises ValueError; None: must be in `values`.
+        public: whether the lobby shows it (a table of card counts, say, is for `nemeton.new` only).
+    """
+
+    name: str
+    default: Any
+    label: Text
+    rule: str
+    values: tuple[Any, ...] | None = None
+    accepts: Callable[[Any], Any] | None = None
+    public: bool = True
+
+    def read(self, value: Any) -> Any:
+        """Return the value this option takes, or raise OptionError saying what would do."""
+        if self.values is not None:
+            for allowed in self.values:
+                if value == allowed and type(value) is type(allowed):
+                    return allowed
+                if isinstance(value, str) and value.casefold() == str(allowed).casefold():
+                    return allowed
+            choices = ", ".join(str(allowed) for allowed in self.values)
+            raise OptionError(f"{self.name} cannot be {value!r}.", self.rule, f"Choose one of: {choices}.")
+        assert self.accepts is not None
+        try:
+            return self.accepts(value)
+        except (ValueError, TypeError) as fault:
+            raise OptionError(f"{self.name} cannot be {value!r}: {fault}.", self.rule) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """One game, as the catalogue hands it out. (`Any` stands for the game's own state and view.)
+
+    Attributes:
+        name: key in the catalogue, such as ``larbre``.
+        title: as printed on the box.
+        version: changes whenever an old record might replay differently.
+        players: smallest and largest number of players.
+        minutes: shortest and longest usual length.
+        summary: one sentence for the home page.
+        options: what can be chosen beside the number of players.
+        new: (players, options, chance) -> state at the first decision; journal collects the set-up if given.
+        load: plain position -> state; raises PositionError listing every fault.
+        view: (state, seat or SPECTATOR) -> View.
+        table: (view, words) -> the whole table as text, enough to play from.
+        tell: (event, viewer) -> one line of the log, or None for an event not worth a line.
+        value: (state, seat) -> how good the position looks to `seat`; larger is better; for greedy and search.
+    """
+
+    name: str
+    title: str
+    version: int
+    players: tuple[int, int]
+    minutes: tuple[int, int]
+    summary: Text
+    options: tuple[Option, ...]
+    new: Callable[[int, dict[str, Any], Chance, list[Event] | None], State]
+    load: Callable[[Any, dict[str, Any], Chance], State]
+    view: Callable[[Any, int], View]
+    table: Callable[[Any, Words], str]
+    tell: Callable[[Event, int], Text | None]
+    value: Callable[[Any, int], float]
+
+    def read_options(self, given: dict[str, Any]) -> dict[str, Any]:
+        """Return every option with its value: the given ones checked, the others by default.
+
+        Raises:
+            OptionError: naming the option that is unknown or has an impossible value.
+        """
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise OptionError(f"{self.title} has no option {name!r}.", None, f"It has: {', '.join(sorted(known))}.")
+        return {name: option.read(given[name]) if name in given else option.default for name, option in known.items()}
+
+    def read_players(self, players: Any) -> int:
+        """Return the number of players, or raise OptionError."""
+        least, most = self.players
+        if not isinstance(players, int) or isinstance(players, bool) or not least <= players <= most:
+            raise OptionError(f"{self.title} is for {least} to {most} players, not {players!r}.")
+        return players

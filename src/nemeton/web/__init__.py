@@ -1,0 +1,1 @@
+"""The table in a browser: pages are pure functions of a view, kept up to date by small patches."""

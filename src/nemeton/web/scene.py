@@ -1,0 +1,57 @@
+"""What a board gets to draw, and what it gives back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from nemeton.kernel.moves import Refusal
+from nemeton.kernel.words import Words
+from nemeton.web.draft import Draft
+from nemeton.web.parts import Part
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One moment of a table as one viewer has it before them.
+
+    Attributes:
+        view: the game's view; the only source of what may be shown.
+        words: says texts in the viewer's language, with the players' names.
+        draft: what the viewer has picked.
+        path: address of the table, such as ``/t/oak-lamp-7``.
+        may_act: whether this viewer owes the decision and may answer it here (not in a replay).
+        last: ids of the components the latest moves touched, to be marked.
+        kinds: for each seat, what sits there: ``person``, ``bot`` or ``open``.
+        mine: seats this viewer holds.
+        refusal: the answer to the draft's ``why``, or None.
+    """
+
+    view: Any
+    words: Words
+    draft: Draft
+    path: str
+    may_act: bool
+    last: frozenset[str] = frozenset()
+    kinds: tuple[str, ...] = ()
+    mine: frozenset[int] = field(default_factory=frozenset)
+    refusal: Refusal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """The areas of the table page that a board fills.
+
+    Attributes:
+        status: the question in this game's words, right of "Your turn, Ada": a leaf.
+        rail: the players, left on a wide screen and in a tab on a phone.
+        quick: one line of all players, for phones.
+        plate: the board itself.
+        dock: hand, live sentence and the buttons that commit.
+    """
+
+    status: Part
+    rail: Part
+    quick: Part
+    plate: Part
+    dock: Part
