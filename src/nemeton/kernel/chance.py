@@ -84,12 +84,16 @@ class SeededChance(Chance):
             # Neighbouring seeds must not give neighbouring games: spread the bits, then run in.
             self.word = ((((seed >> 32) & 0xFFFFFFF) ^ 0xB873593) << 32) + ((seed & LOW_32) ^ 0x2545F491)
             for _ in range(8):
-                self._draw(2)
+                self.below(2)
 
-    def _draw(self, n: i64) -> i64:
+    def below(self, n: i64) -> i64:
+        """Return a whole number from 0 to n - 1; n < 2**31."""
         word = MULTIPLIER * (self.word & LOW_32) + (self.word >> 32)
         self.word = word
-        return (((word & LOW_32) ^ (word >> 32)) * n) >> 32
+        outcome = (((word & LOW_32) ^ (word >> 32)) * n) >> 32
+        if self.outcomes is not None:
+            self.outcomes.append(outcome)
+        return outcome
 
     def clone(self) -> SeededChance:
         """Return an independent source in the same position."""

@@ -22,10 +22,8 @@ def random_playout(state: State, chance: SeededChance) -> int:
         The number of decisions taken.
     """
     decisions: i64 = 0
-    stack = state.stack
-    while stack:
+    while state.stack:
         actions = state.legal()
-        choice = chance.below(len(actions))
-        state.apply(actions[choice])
+        state.apply(actions[chance.below(len(actions))])
         decisions += 1
     return decisions

@@ -49,9 +49,8 @@ class State:
         """Return a fresh list of the legal actions of the top frame; empty when the game is over."""
         if self.ready is not None:
             return self.ready[:]
-        if not self.stack:
-            return []
-        return self.stack[-1].legal(self)
+        stack = self.stack
+        return stack[-1].legal(self) if stack else []
 
     def distinct(self) -> list[int]:
         """Return the legal actions without those that are equivalent to another: what a search looks at."""
@@ -59,10 +58,12 @@ class State:
 
     def apply(self, action: i64) -> None:
         """Carry out a legal action of the top frame. Trusts its argument: see `apply_checked`."""
-        self.ready = None
-        self.stack[-1].apply(self, action)
         if self.auto_single:
+            self.ready = None
+            self.stack[-1].apply(self, action)
             self.settle()
+        else:
+            self.stack[-1].apply(self, action)
 
     def apply_checked(self, action: i64) -> None:
         """Carry out an action, or raise ValueError and change nothing if it is not legal."""

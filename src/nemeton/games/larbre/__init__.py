@@ -2,7 +2,7 @@
 
 A newcomer finds the rules by folder: `turn` (what a turn is), `play` (which cards), `spirits`, `growth`,
 `tree`, `capacity`, `piles`, `hand`, `reserve`, `ending`; `knowledge` and `determinize` (who knows what);
-`view`, `question`, `log`, `text`, `moves`, `refusals`, `plan` (words); `position`, `loading`, `invariants`.
+`view`, `question`, `log`, `text`, `moves`, `refusals`, `plan` (words); `position`, `loading`, `pending`, `invariants`.
 """
 
 from __future__ import annotations

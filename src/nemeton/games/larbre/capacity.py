@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from nemeton.games.larbre.cards import BRANCH, BUD, LEAF
 from nemeton.games.larbre.reserve import FLOWER, FRUITS, RESERVE_SIZE
-from nemeton.games.larbre.tree import is_closed, owners_match
+from nemeton.games.larbre.tree import OWNER_MASK, is_closed
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -37,8 +37,11 @@ def crowns(fruit_sites: i64, other_sites: i64, fruits: i64, flowers: i64) -> int
 def fruit_sites(state: LarbreState, seat: i64) -> int:
     """Return how many bare buds could take this seat's fruit (ARB-STATE-04)."""
     sites: i64 = 0
+    cells = state.cells
+    mine: i64 = seat + 1
     for node in state.budded:
-        if owners_match(state.cells[node], seat):
+        owner: i64 = cells[node] & OWNER_MASK
+        if owner == 0 or owner == mine:
             sites += 1
     return sites
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nemeton.games.larbre.capacity import crowns
-from nemeton.games.larbre.figures import HAND_LIMIT, RESERVE_NAMES
+from nemeton.games.larbre.figures import RESERVE_NAMES
 from nemeton.games.larbre.piles import discard_openly
 from nemeton.games.larbre.reserve import (
     BUDS,
@@ -50,11 +50,6 @@ def end_game(state: LarbreState, kind: i64) -> None:
         state.tell("ended", -1, {"kind": KINDS[kind], "remaining": state.remaining[:]})
 
 
-def hand_is_too_large(state: LarbreState, seat: i64) -> bool:
-    """Return whether cards must be discarded before the turn can end (ARB-DRAW-03, ARB-SPIRIT-12)."""
-    return len(state.hands[seat]) > HAND_LIMIT
-
-
 def end_turn(state: LarbreState) -> None:
     """Hand the turn to the next seat, unless nobody can go on (ARB-TURN-03, ARB-STALE-02 to 04)."""
     if state.shrank:
@@ -62,15 +57,20 @@ def end_turn(state: LarbreState) -> None:
         state.shrank = False
     else:
         state.idle += 1
-    if is_closed(state) and all_doomed(state):
+    if not state.open_ends and not state.half_open and all_doomed(state):
         end_game(state, STALEMATE)
-    elif state.idle >= state.idle_limit or state.turn >= state.round_limit * state.seats:
+    elif out_of_time(state):
         end_game(state, LIMIT)
     else:
         bottom = state.stack[0]
         del state.stack[1:]
         bottom.seat = (bottom.seat + 1) % state.seats
         state.turn += 1
+
+
+def out_of_time(state: LarbreState) -> bool:
+    """Return whether too many turns were idle, or too many played (ARB-STALE-03, ARB-STALE-04)."""
+    return state.idle >= state.idle_limit or state.turn >= state.round_limit * state.seats
 
 
 def all_doomed(state: LarbreState) -> bool:

@@ -43,8 +43,9 @@ if TYPE_CHECKING:
 
     from nemeton.games.larbre.state import LarbreState
 
-SECOND: Final = 1024
-"""Added to a node's id for the second kind of tile: a common branch, or the flower."""
+SECOND: Final = 65536
+"""Added to a node's id for the second kind of tile: a common branch, or the flower. No game at its longest limits
+comes near so many tiles."""
 
 
 class PlaceTile(Frame):
@@ -156,7 +157,7 @@ class PlaceTile(Frame):
         if state.journal is not None:
             self._tell(state, node, second, from_reserve)
         self.owed -= 1
-        if has_won(state, seat):
+        if state.remaining[seat] == 0 and has_won(state, seat):
             return
         if self.owed == 0:
             state.stack.pop()
@@ -194,7 +195,8 @@ class PlaceTile(Frame):
 
     def refusals(self, state: LarbreState) -> list[Refusal]:
         """Return why the other places do not do."""
-        return place_refusals(state, self.seat, self.element, self.legal(state))
+        legal = {self.move(state, action).text for action in self.legal(state)}
+        return place_refusals(state, self.seat, self.element, legal)
 
 
 def take_or_gather(state: LarbreState, seat: i64, kind: i64, under: i64) -> bool:
@@ -203,8 +205,11 @@ def take_or_gather(state: LarbreState, seat: i64, kind: i64, under: i64) -> bool
     Returns:
         Whether it came from the reserve.
     """
-    if state.reserves[seat * RESERVE_SIZE + kind] > 0:
-        take(state, seat, kind)
+    at = seat * RESERVE_SIZE + kind
+    if state.reserves[at] > 0:
+        state.reserves[at] -= 1
+        state.remaining[seat] -= 1
+        state.shrank = True
         return True
     state.undergrowth[under] -= 1
     return False

@@ -6,7 +6,8 @@ from bisect import insort
 from typing import TYPE_CHECKING, Any
 
 from nemeton.games.larbre import moves
-from nemeton.games.larbre.ending import end_turn, hand_is_too_large
+from nemeton.games.larbre.ending import end_turn
+from nemeton.games.larbre.figures import HAND_LIMIT
 from nemeton.games.larbre.knowledge import discarding_unseen
 from nemeton.games.larbre.piles import discard_unseen
 from nemeton.kernel.frame import Frame
@@ -38,18 +39,25 @@ class DiscardExcess(Frame):
 
     def legal(self, state: LarbreState) -> list[int]:
         """Return the classes in hand."""
-        hand = state.hands[self.seat]
-        return [card for place, card in enumerate(hand) if place == 0 or card != hand[place - 1]]
+        classes: list[int] = []
+        before: i64 = -1
+        for card in state.hands[self.seat]:
+            if card != before:
+                classes.append(card)
+                before = card
+        return classes
 
     def apply(self, state: LarbreState, action: i64) -> None:
         """Discard one card face down; end the turn when the hand is small enough."""
         seat = self.seat
-        discarding_unseen(state, seat)
-        state.hands[seat].remove(action)
+        hand = state.hands[seat]
+        if state.known:
+            discarding_unseen(state, seat)
+        hand.remove(action)
         discard_unseen(state, action, seat)
         if state.journal is not None:
             state.tell("discarded", seat, {}, {"card": action})
-        if not hand_is_too_large(state, seat):
+        if len(hand) <= HAND_LIMIT:
             end_turn(state)
 
     def move(self, state: LarbreState, action: int) -> Move:

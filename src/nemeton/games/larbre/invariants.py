@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from nemeton.games.larbre.cards import CODES, DRYAD, FAUN, NAIAD, PEGAEA
-from nemeton.games.larbre.ending import UNDECIDED, WIN
+from nemeton.games.larbre.ending import LIMIT, STALEMATE, UNDECIDED, WIN, all_doomed, out_of_time
 from nemeton.games.larbre.figures import BASE_SOCKETS, BOX, HAND_LIMIT, RIVER, UPPER_TRUNK_TILES
+from nemeton.games.larbre.knowledge import cards_of
 from nemeton.games.larbre.reserve import (
     BUDS,
     COMMON_BRANCH,
@@ -60,9 +62,13 @@ def _faults_of_cards(state: LarbreState) -> list[str]:
     for seat, hand in enumerate(state.hands):
         if hand != sorted(hand):
             found.append(f"the hand of seat {seat} is not sorted")
-        for code in state.known:
-            if code >> 5 == seat and code & 31 not in hand + state.in_play:
-                found.append(f"seat {seat} is known to hold {CODES[code & 31]} and does not")
+        held = Counter(hand + state.in_play if seat == state.active() else hand)
+        known = Counter(cards_of(state.known, seat))
+        for card in sorted(known - held):
+            found.append(f"seat {seat} is known to hold {CODES[card]} and does not")
+        held.update(card for card, by in zip(state.discard, state.discarded_by, strict=False) if by == seat)
+        for card in sorted(known + Counter(cards_of(state.uncertain, seat)) - held):
+            found.append(f"seat {seat} may have {CODES[card]} and neither holds nor discarded it")
     if len(state.discard) != len(state.discarded_by):
         found.append("not every discarded card has its mark of who knows it")
     if len(state.river) != RIVER:
@@ -93,6 +99,8 @@ def _faults_of_tree(state: LarbreState) -> list[str]:
             found.append(f"tile {node} does not know its branches")
         if sockets and stack != BARE:
             found.append(f"tile {node} has both a branch and a leaf at its end")
+        if state.parents[node] < 0 and owner_of(cell) != COMMON:
+            found.append(f"tile {node} on the trunk is no starting branch")
         if not COMMON <= owner_of(cell) < state.seats:
             found.append(f"tile {node} belongs to nobody at the table")
         if stack == FRUIT_ON and owner_of(cell) not in (COMMON, crowned_by(cell)):
@@ -121,6 +129,8 @@ def _faults_of_tiles(state: LarbreState) -> list[str]:
     for seat, reserve in enumerate(reserves):
         if any(count < 0 for count in reserve):
             found.append(f"the reserve of seat {seat} has less than nothing of a kind")
+        if reserve[SHOOT] > BOX[SHOOT]:
+            found.append(f"seat {seat} has {reserve[SHOOT]} Trunk Shoots")
         if state.remaining[seat] != sum(reserve):
             found.append(f"the tiles left of seat {seat} are miscounted")
         own = sum(owner_of(cell) == seat for cell in state.cells)
@@ -151,8 +161,12 @@ def _faults_of_turn(state: LarbreState) -> list[str]:
     over = state.ending != UNDECIDED
     if over != state.is_over():
         found.append("the game is over and somebody is still asked, or the other way round")
-    if (state.ending == WIN) != (0 in state.remaining):
+    if state.remaining.count(0) != (1 if state.ending == WIN else 0):
         found.append("a player with an empty reserve has won, and only such a player")
+    if state.ending == STALEMATE and not all_doomed(state):
+        found.append("somebody could still win, so this is no stalemate")
+    if state.ending == LIMIT and not out_of_time(state):
+        found.append("neither the idle turns nor the rounds have reached their limit")
     if over or len(state.stack) == 1:
         if state.in_play:
             found.append("cards are in play between two turns")
@@ -163,6 +177,6 @@ def _faults_of_turn(state: LarbreState) -> list[str]:
                 found.append(f"seat {seat} holds {len(hand)} cards")
     if not state.source:
         found.append("the Source is empty")
-    if not state.is_over() and not state.legal():
+    if not found and not state.is_over() and not state.legal():
         found.append("nothing is legal")
     return found

@@ -5,15 +5,14 @@ from __future__ import annotations
 from bisect import insort
 from typing import Any
 
-from nemeton.games.larbre import invariants
-from nemeton.games.larbre.capacity import capacity
-from nemeton.games.larbre.cards import CLASS_OF, CLASSES, JOKER, NO_SPIRIT, SPIRIT_NAMES
+from nemeton.games.larbre import invariants, pending
+from nemeton.games.larbre.cards import CLASS_OF, SPIRIT_NAMES
 from nemeton.games.larbre.ending import KINDS
 from nemeton.games.larbre.figures import RESERVE_NAMES
 from nemeton.games.larbre.growth import PlaceTile
 from nemeton.games.larbre.hand import DiscardExcess
 from nemeton.games.larbre.piles import EVERYBODY, REJECT
-from nemeton.games.larbre.play import ADD_FLUTE, PAIR, BuildPlay
+from nemeton.games.larbre.play import ADD_FLUTE, BuildPlay
 from nemeton.games.larbre.position import STACKS
 from nemeton.games.larbre.setup import bare_state
 from nemeton.games.larbre.spirits import KeepOne, UseSpirit
@@ -92,10 +91,9 @@ def load(plain: Any, options: dict[str, Any], chance: Chance) -> LarbreState:
     _read_piles(reader, state, table)
     _read_tree(reader, state, reader.items(table.get("tree"), "tree", MOST_TILES))
     _read_turn(reader, state, table)
-    if not reader.faults:
-        reader.faults.extend(invariants.faults(state))
-    if reader.faults:
-        raise PositionError(reader.faults)
+    faults = reader.faults or invariants.faults(state) or pending.faults(state)
+    if faults:
+        raise PositionError(faults)
     return state
 
 
@@ -174,7 +172,6 @@ def _read_turn(reader: _Reader, state: LarbreState, table: dict[str, Any]) -> No
         frame = _read_frame(reader, state, value, f"stack[{at}]", at)
         if frame is not None:
             state.stack.append(frame)
-    _check_stack(reader, state)
 
 
 def _read_frame(reader: _Reader, state: LarbreState, value: Any, where: str, depth: int) -> Frame | None:
@@ -210,74 +207,3 @@ def _read_frame(reader: _Reader, state: LarbreState, value: Any, where: str, dep
     spirit.placed = number(9, 0, 99)
     spirit.grown = number(10, 0, 1) == 1
     return spirit
-
-
-STACK_SHAPES = (
-    (),
-    (TakeTurn,),
-    (TakeTurn, DiscardExcess),
-    (TakeTurn, BuildPlay),
-    (TakeTurn, UseSpirit),
-    (TakeTurn, UseSpirit, PlaceTile),
-    (TakeTurn, UseSpirit, KeepOne),
-)
-
-
-def _check_stack(reader: _Reader, state: LarbreState) -> None:
-    """Refuse pending decisions that no play leads to."""
-    if tuple(type(frame) for frame in state.stack) not in STACK_SHAPES:
-        reader.fault("stack", "these decisions cannot wait for each other")
-        return
-    if len({frame.seat for frame in state.stack}) > 1:
-        reader.fault("stack", "all decisions of a turn belong to one seat")
-        return
-    top = state.stack[-1] if state.stack else None
-    if isinstance(top, DiscardExcess) and len(state.hands[top.seat]) <= 6:
-        reader.fault("stack", "there is nothing to discard")
-    elif isinstance(top, KeepOne) and len(top.cards) != 3:
-        reader.fault("stack", "exactly three cards are looked at")
-    elif isinstance(top, BuildPlay):
-        _check_build(reader, state, top)
-    for frame in state.stack:
-        if isinstance(frame, UseSpirit):
-            _check_play(reader, state, frame)
-    if isinstance(top, PlaceTile):
-        _check_placing(reader, state, top)
-
-
-def _check_build(reader: _Reader, state: LarbreState, build: BuildPlay) -> None:
-    anchors = sum(card >> 2 == build.element or card == JOKER for card in state.in_play)
-    flutes = sum(card == CLASSES - 1 for card in state.in_play)
-    halves = len(state.in_play) - anchors - flutes
-    if (anchors, halves, flutes) != (build.anchors, 2 * build.pairs, int(build.flute)):
-        reader.fault("stack", "the set being built does not match the cards in play")
-    if PAIR > build.last > JOKER:
-        reader.fault("stack", "the last addition is no card")
-
-
-def _check_play(reader: _Reader, state: LarbreState, play: UseSpirit) -> None:
-    if not state.in_play:
-        reader.fault("stack", "a play needs cards in play")
-    if play.earth not in (NO_SPIRIT, state.earth) or play.water not in (NO_SPIRIT, state.water):
-        reader.fault("stack", "a spirit may only be called that shows")
-    top = state.stack[-1]
-    if top is play and not play.has_choice(state):
-        reader.fault("stack", "there is no spirit to ask about")
-    if isinstance(top, KeepOne) and play.water != 3:
-        reader.fault("stack", "only the Pegaea lets one look at cards")
-    if play.element < 0 and not play.grown:
-        reader.fault("stack", "nothing grows in this play")
-
-
-def _check_placing(reader: _Reader, state: LarbreState, placing: PlaceTile) -> None:
-    play = state.stack[1]
-    if isinstance(play, UseSpirit) and (play.element != placing.element or not play.grown):
-        reader.fault("stack", "the play does not grow what is being placed")
-    if placing.owed > placing.total:
-        reader.fault("stack", "more tiles are owed than the growth has")
-    if placing.element == 0:
-        own = state.reserves[placing.seat * len(RESERVE_NAMES)]
-        if placing.own > own or placing.own + placing.common < placing.owed:
-            reader.fault("stack", "the branches to place do not match the reserve")
-    if placing.owed > capacity(state, placing.seat, placing.element):
-        reader.fault("stack", "there is no room for what is owed")

@@ -9,22 +9,27 @@ from nemeton.games.larbre.figures import CARD_COUNTS, ROUNDS
 from nemeton.kernel.rules import Option
 from nemeton.kernel.words import T
 
+MOST_OF_A_CLASS = 100
+"""More cards of one class are not a deck but an attack on the memory."""
+
 
 def _icon_table(value: Any) -> list[int]:
-    counts = [int(count) for count in value]
-    if len(counts) != CLASSES or any(count < 0 for count in counts):
+    if not isinstance(value, list | tuple) or len(value) != CLASSES:
         raise ValueError(f"it must be {CLASSES} card counts")
-    if sum(counts) < 40:
+    if not all(type(count) is int and 0 <= count <= MOST_OF_A_CLASS for count in value):
+        raise ValueError(f"each count must be a whole number from 0 to {MOST_OF_A_CLASS}")
+    if sum(value) < 40:
         raise ValueError("fewer than 40 cards cannot fill every hand and the River")
-    return counts
+    return list(value)
 
 
 def _limit(least: int, most: int) -> Any:
     def accept(value: Any) -> int:
-        number = int(value)
-        if isinstance(value, bool) or not least <= number <= most:
+        if type(value) is str and value.isascii() and value.isdigit() and len(value) < 9:
+            value = int(value)  # the command line and forms know only text
+        if type(value) is not int or not least <= value <= most:
             raise ValueError(f"it must be a whole number from {least} to {most}")
-        return number
+        return value
 
     return accept
 

@@ -51,9 +51,10 @@ def discard_unseen(state: LarbreState, card: i64, known_by: i64) -> None:
     state.discarded_by.append(known_by)
 
 
-def refill_slot(state: LarbreState, slot: i64) -> None:
-    """Put a new card from the Source into an empty River slot."""
-    card = draw(state)
-    state.river[slot] = card
-    if state.journal is not None:
-        state.tell("refilled", -1, {"slot": slot, "card": card})
+def refill(state: LarbreState, slots: tuple[int, ...]) -> None:
+    """Put new cards from the Source into empty River slots, lower slots first (ARB-DRAW-02)."""
+    river = state.river
+    for slot in slots:
+        river[slot] = draw(state)
+        if state.journal is not None:
+            state.tell("refilled", -1, {"slot": slot, "card": river[slot]})

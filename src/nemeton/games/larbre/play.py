@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from nemeton.games.larbre import moves
-from nemeton.games.larbre.cards import FLUTE, JOKER, NO_ELEMENT
+from nemeton.games.larbre.cards import ELEMENT_BITS, FLUTE, ICON_BITS, JOKER, NO_ELEMENT
 from nemeton.games.larbre.knowledge import seen_leaving
 from nemeton.games.larbre.refusals import build_refusals
 from nemeton.games.larbre.spirits import UseSpirit, rights_of
@@ -69,17 +69,31 @@ class BuildPlay(Frame):
 
     def legal(self, state: LarbreState) -> list[int]:
         """Return the additions that keep the fixed order, then `COMMIT` if the set may be played."""
-        actions: list[int] = []
         committable = self.is_playable(state.anchored)
-        if not self.flute:
-            hand = state.hands[self.seat]
-            if self.last < PAIR:
-                self._offer_anchors(hand, actions)
-            if self.anchors > 0 or not state.anchored:
-                self._offer_pairs(hand, actions)
-            if committable and hand and hand[-1] == FLUTE:
-                actions.append(ADD_FLUTE)
+        if self.flute:
+            return [COMMIT]
+        hand = state.hands[self.seat]
+        actions: list[int] = []
+        others: list[int] = []
+        icons: i64 = 0
+        paired: i64 = 0
+        before: i64 = -1
+        element: i64 = 1 << self.element
+        for card in hand:
+            if ELEMENT_BITS[card] & element:
+                if card != before and card >= self.last:
+                    actions.append(card)
+                before = card
+            elif card < JOKER:
+                others.append(card)
+                icon: i64 = ICON_BITS[card]
+                paired |= icons & icon
+                icons |= icon
+        if paired and (self.anchors > 0 or not state.anchored):
+            self._offer_pairs(others, actions)
         if committable:
+            if hand and hand[-1] == FLUTE:
+                actions.append(ADD_FLUTE)
             actions.append(COMMIT)
         return actions
 
@@ -87,23 +101,10 @@ class BuildPlay(Frame):
         """Return whether the set has a value of its own (ARB-PLAY-06, ARB-OPT-02)."""
         return self.anchors > 0 or (self.pairs > 0 and not anchored)
 
-    def _offer_anchors(self, hand: list[int], actions: list[int]) -> None:
-        before: i64 = -1
-        for card in hand:
-            if card != before and card >= self.last and (card >> 2 == self.element or card == JOKER):
-                actions.append(card)
-            before = card
-
-    def _offer_pairs(self, hand: list[int], actions: list[int]) -> None:
-        element = self.element
-        for place in range(len(hand)):
-            first: i64 = hand[place]
-            if first >= JOKER:
-                break
-            if first >> 2 == element:
-                continue
-            for second in hand[place + 1 :]:
-                if (first ^ second) & 3 == 0 and second < JOKER and second >> 2 != element:
+    def _offer_pairs(self, cards: list[int], actions: list[int]) -> None:
+        for place, first in enumerate(cards):
+            for second in cards[place + 1 :]:
+                if (first ^ second) & 3 == 0:
                     pair = PAIR + 16 * (first & 3) + 4 * (first >> 2) + (second >> 2)
                     if self._may_follow(pair) and pair not in actions:
                         actions.append(pair)
@@ -151,7 +152,8 @@ class BuildPlay(Frame):
 
     def refusals(self, state: LarbreState) -> list[Refusal]:
         """Return why other cards cannot be added."""
-        return build_refusals(state, self.seat, self.element)
+        legal = {self.move(state, action).text for action in self.legal(state)}
+        return build_refusals(state, self.seat, self.element, legal)
 
 
 def commit(state: LarbreState, seat: i64, element: i64, value: i64) -> None:

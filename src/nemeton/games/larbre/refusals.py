@@ -12,6 +12,7 @@ from nemeton.games.larbre.capacity import capacity, fruit_sites
 from nemeton.games.larbre.cards import (
     BRANCH,
     BUD,
+    CODES,
     DRYAD,
     ELEMENT_NAMES,
     FAUN,
@@ -19,6 +20,7 @@ from nemeton.games.larbre.cards import (
     FRUIT,
     JOKER,
     LEAF,
+    NAIAD,
     NO_ELEMENT,
     SPIRIT_NAMES,
     can_pair,
@@ -45,6 +47,12 @@ if TYPE_CHECKING:
 
 Reason = tuple[Text, str]
 
+NEEDS_ANCHOR: Reason = (
+    T("At this table pairs need a card of the growing type or a joker beside them."),
+    "ARB-OPT-02",
+)
+ONE_FLUTE: Reason = T("One flute a turn is all the spirits will hear."), "ARB-FLUTE-01"
+
 
 # ---------------------------------------------------------------------------------------- the turn's action
 def turn_refusals(state: LarbreState, seat: int) -> list[Refusal]:
@@ -59,6 +67,10 @@ def turn_refusals(state: LarbreState, seat: int) -> list[Refusal]:
         reason = _why_not_invoke(state, card)
         if reason:
             refusals.append(_refusal(moves.invoke(card), reason))
+    for at, card in enumerate(hand):
+        for other in hand[:at] + hand[at + 1 :]:
+            text = f"{moves.invoke(card).text} {CODES[other]}"
+            refusals.append(Refusal(text, T("A spirit is called with exactly one card."), "ARB-PLAY-09", "hand"))
     if held(state, seat, SHOOT) == 0:
         reason = T("Your Trunk Shoot is spent; each player grows the trunk once."), "ARB-TRUNK-01"
         refusals.append(Refusal("trunk", *reason, target="trunk"))
@@ -96,7 +108,7 @@ def _why_not_grow(state: LarbreState, seat: int, element: int, hand: list[int]) 
             "ARB-PLAY-06",
         )
     if state.anchored:
-        return T("At this table pairs need a card of the growing type or a joker beside them."), "ARB-OPT-02"
+        return NEEDS_ANCHOR
     return None
 
 
@@ -136,14 +148,21 @@ def _why_not_invoke(state: LarbreState, card: int) -> Reason | None:
 
 
 # ---------------------------------------------------------------------------------------- building a set
-def build_refusals(state: LarbreState, seat: int, element: int) -> list[Refusal]:
+def build_refusals(state: LarbreState, seat: int, element: int, legal: set[str]) -> list[Refusal]:
     """Return why cards of the hand cannot be added, and why the set cannot be committed yet."""
     hand = state.hands[seat]
+    has_flute = FLUTE in state.in_play
     refusals = []
     for card in sorted(set(hand)):
-        reason = _why_not_add(hand, card, element, FLUTE in state.in_play)
-        if reason:
-            refusals.append(_refusal(moves.add(card), reason))
+        refusals.append(_refusal(moves.add(card), _why_not_add(hand, card, element, has_flute)))
+    for at, first in enumerate(hand):
+        for second in hand[:at] + hand[at + 1 :]:
+            reason = _why_not_pair(first, second, element)
+            if state.anchored and not state.in_play and reason[1] == "ARB-DEC-21":
+                reason = NEEDS_ANCHOR
+            refusals.append(_refusal(moves.pair(first, second), reason))
+    if has_flute:
+        refusals.append(_refusal(moves.flute(), ONE_FLUTE))
     value = sum(element_of(card) != NO_ELEMENT or card == JOKER for card in state.in_play)
     if value == 0:
         refusals.append(
@@ -163,16 +182,18 @@ def build_refusals(state: LarbreState, seat: int, element: int) -> list[Refusal]
                     "hand",
                 )
             )
-    return refusals
+    return [refusal for refusal in refusals if refusal.text not in legal]
 
 
-def _why_not_add(hand: list[int], card: int, element: int, has_flute: bool) -> Reason | None:
+def _why_not_add(hand: list[int], card: int, element: int, has_flute: bool) -> Reason:
     if card == FLUTE:
         if has_flute:
-            return T("One flute a turn is all the spirits will hear."), "ARB-FLUTE-01"
+            return ONE_FLUTE
         return T("A flute is added by itself, after the other cards: write “flute”."), "ARB-FLUTE-01"
     if card == JOKER or element_of(card) == element:
-        return T("Add cards of the growing type first, then jokers, then pairs, then the flute."), "ARB-DEC-21"
+        return T(
+            "Add the growing type first (by icon: Faun, Dryad, Naiad, Pegaea), then jokers, pairs, the flute."
+        ), "ARB-DEC-21"
     partners = [
         other for other in hand if other < JOKER and icon_of(other) == icon_of(card) and element_of(other) != element
     ]
@@ -187,6 +208,19 @@ def _why_not_add(hand: list[int], card: int, element: int, has_flute: bool) -> R
     return T(
         "{card} counts only as half of a pair: write “pair” and both cards.", card=moves.card_words(card)
     ), "ARB-PLAY-03"
+
+
+def _why_not_pair(first: int, second: int, element: int) -> Reason:
+    for card in (first, second):
+        if card >= JOKER:
+            return T("A {card} is never half of a pair: it has no icon.", card=moves.card_words(card)), "ARB-PLAY-04"
+        if element_of(card) == element:
+            return T(
+                "{card} grows by itself here; pairs are of other types.", card=moves.card_words(card)
+            ), "ARB-PLAY-04"
+    if icon_of(first) != icon_of(second):
+        return T("The two cards of a pair show the same icon."), "ARB-PLAY-03"
+    return T("Add pairs in the order of their icons, then of their cards, and before the flute."), "ARB-DEC-21"
 
 
 # ---------------------------------------------------------------------------------------- spirits
@@ -219,12 +253,31 @@ def spirit_refusals(
             )
         if reason:
             target = "spirit-earth" if spirit <= DRYAD else "spirit-water"
-            refusals.append(Refusal(name, *reason, target=target))
+            for text in _ways_to_call(state, spirit, name):
+                refusals.append(Refusal(text, *reason, target=target))
+    myself = state.stack[-1].seat
+    refusals.append(
+        Refusal(
+            f"faun {myself}",
+            T("The Faun brings his branch to another player, never to you."),
+            "ARB-SPIRIT-10",
+            f"seat-{myself}",
+        )
+    )
     if not may_stop:
         refusals.append(
             Refusal("done", T("These cards were played for a spirit: use one first."), "ARB-PLAY-09", "commit")
         )
     return refusals
+
+
+def _ways_to_call(state: LarbreState, spirit: int, name: str) -> list[str]:
+    """Return the notation of a power, bare and with every River slot or other seat it could name."""
+    if spirit == NAIAD:
+        return [name, *(f"{name} {slot}" for slot in range(len(state.river)))]
+    if spirit == FAUN:
+        return [name, *(f"{name} {seat}" for seat in range(state.seats) if seat != state.stack[-1].seat)]
+    return [name]
 
 
 def _why_not_now(spirit: int, grown: bool, element: int) -> Reason | None:
@@ -241,14 +294,13 @@ def _why_not_now(spirit: int, grown: bool, element: int) -> Reason | None:
 
 
 # ---------------------------------------------------------------------------------------- placing
-def place_refusals(state: LarbreState, seat: int, element: int, legal: list[int]) -> list[Refusal]:
+def place_refusals(state: LarbreState, seat: int, element: int, legal: set[str]) -> list[Refusal]:
     """Return for every place that cannot take a tile why not."""
-    allowed = {moves.place(state, element, action % 1024, action >= 1024).text for action in legal}
     refusals = []
     for node in range(len(state.cells)):
         for second in (False, True) if element in (BRANCH, FRUIT) else (False,):
             move = moves.place(state, element, node, second)
-            if move.text not in allowed:
+            if move.text not in legal:
                 reason = _why_not_here(state, seat, element, node, second)
                 refusals.append(_refusal(move, reason))
     return refusals

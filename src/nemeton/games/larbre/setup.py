@@ -20,6 +20,7 @@ from nemeton.games.larbre.state import LarbreState
 from nemeton.games.larbre.tree import attach_starting_branch
 from nemeton.games.larbre.turn import TakeTurn
 from nemeton.kernel.chance import Chance
+from nemeton.kernel.errors import OptionError
 from nemeton.kernel.events import SETUP, Event
 
 
@@ -77,9 +78,13 @@ def new(players: int, options: dict[str, Any], chance: Chance, journal: list[Eve
         chance: the game's source.
         journal: if given, the set-up's events go there.
     """
+    first = options["first_player"]
+    if first != "random" and first >= players:
+        raise OptionError(
+            f"first_player cannot be {first} with {players} players.", "ARB-OPT-04", "Seats are counted from 0."
+        )
     state = bare_state(players, options, chance)
     state.journal = journal
-    first = options["first_player"]
     starter = chance.below(players) if first == "random" else int(first)
     state.earth = (FAUN, DRYAD)[chance.below(2)]
     state.water = (NAIAD, PEGAEA)[chance.below(2)]

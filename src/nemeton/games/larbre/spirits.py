@@ -8,6 +8,7 @@ from nemeton.games.larbre import moves
 from nemeton.games.larbre.capacity import capacity
 from nemeton.games.larbre.cards import (
     BRANCH,
+    CODES,
     DRYAD,
     FAUN,
     FLUTE,
@@ -19,11 +20,12 @@ from nemeton.games.larbre.cards import (
     SPIRIT_NAMES,
     river_matches,
 )
-from nemeton.games.larbre.ending import end_turn, hand_is_too_large
+from nemeton.games.larbre.ending import end_turn
+from nemeton.games.larbre.figures import HAND_LIMIT
 from nemeton.games.larbre.growth import growth_of
 from nemeton.games.larbre.hand import DiscardExcess, put_in_hand
 from nemeton.games.larbre.knowledge import seen_taking
-from nemeton.games.larbre.piles import REJECT, discard_openly, discard_unseen, draw, refill_slot
+from nemeton.games.larbre.piles import REJECT, discard_openly, discard_unseen, draw, refill
 from nemeton.games.larbre.refusals import spirit_refusals
 from nemeton.games.larbre.reserve import give_common_branch
 from nemeton.kernel.frame import Frame
@@ -176,7 +178,7 @@ class UseSpirit(Frame):
         seen_taking(state, self.seat, card)
         if state.journal is not None:
             state.tell("took", self.seat, {"slots": [slot], "cards": [card], "by": "naiad"})
-        refill_slot(state, slot)
+        refill(state, (slot,))
         self._flip(state, NAIAD)
         self.resume(state)
 
@@ -260,7 +262,7 @@ class UseSpirit(Frame):
 
     def _finish(self, state: LarbreState) -> None:
         discard_openly(state, state.in_play)
-        if hand_is_too_large(state, self.seat):
+        if len(state.hands[self.seat]) > HAND_LIMIT:  # cannot be, but costs nothing (ARB-SPIRIT-12)
             state.stack[-1] = DiscardExcess(self.seat)
         else:
             end_turn(state)
@@ -304,7 +306,7 @@ class KeepOne(Frame):
 
     def to_plain(self) -> list[Any]:
         """Return the frame as plain data."""
-        return ["keep", self.seat, self.cards[:]]
+        return ["keep", self.seat, [CODES[card] for card in self.cards]]
 
     def is_forced(self, state: LarbreState) -> bool:
         """Three equal cards need no question."""

@@ -33,6 +33,9 @@ FLOWER_ON: Final = 4
 
 BOTH_SOCKETS: Final = 3
 
+OWNER_MASK: Final = 7
+"""For loops where a call for each node costs too much: ``cell & OWNER_MASK`` is 0 for common, else seat + 1."""
+
 _SOCKET_SHIFT: Final = 3
 _STACK_SHIFT: Final = 5
 _BY_SHIFT: Final = 8
@@ -40,7 +43,7 @@ _BY_SHIFT: Final = 8
 
 def owner_of(cell: i64) -> i64:
     """Return the seat that owns the branch tile, or `COMMON`."""
-    return (cell & 7) - 1
+    return (cell & OWNER_MASK) - 1
 
 
 def sockets_of(cell: i64) -> i64:
@@ -72,7 +75,7 @@ def owners_match(cell: i64, seat: i64) -> bool:
 def grow_branch(state: LarbreState, owner: i64, node: i64) -> None:
     """Let a branch tile start at the end of `node`, which has a free socket."""
     cell = state.cells[node]
-    if sockets_of(cell) == 0:
+    if cell & (BOTH_SOCKETS << _SOCKET_SHIFT) == 0:
         # The socket makes no difference to any rule. Turning away from the parent's side in each
         # generation keeps a bough straight, as a person would lay it.
         socket: i64 = 1 - (state.parents[node] & 1)
@@ -137,7 +140,7 @@ def count_vector(state: LarbreState) -> list[list[int]]:
     counts = [[0, 0, 0, 0] for _ in range(state.seats + 1)]
     for column, nodes in enumerate((state.open_ends, state.half_open, state.leafed, state.budded)):
         for node in nodes:
-            counts[state.cells[node] & 7][column] += 1
+            counts[state.cells[node] & OWNER_MASK][column] += 1
     return counts
 
 
@@ -161,7 +164,7 @@ def representatives(state: LarbreState, nodes: list[int]) -> list[int]:
     depths: list[int] = []
     for node in nodes:
         cell = state.cells[node]
-        kind = (cell & 7) * 2 + (1 if sockets_of(cell) else 0)
+        kind = (cell & OWNER_MASK) * 2 + (1 if sockets_of(cell) else 0)
         depth = depth_of(state, node)
         if kind not in classes:
             classes.append(kind)

@@ -6,15 +6,26 @@ from typing import TYPE_CHECKING, Any, Final
 
 from nemeton.games.larbre import moves
 from nemeton.games.larbre.capacity import capacity
-from nemeton.games.larbre.cards import CLASSES, DRYAD, ELEMENT_NAMES, FLUTE, JOKER, can_pair
-from nemeton.games.larbre.ending import end_turn, hand_is_too_large, has_won
+from nemeton.games.larbre.cards import (
+    ALL_ELEMENTS,
+    ALL_ICONS,
+    BUD,
+    CLASSES,
+    ELEMENT_BITS,
+    ELEMENT_NAMES,
+    FAUN,
+    FLUTE,
+    FRUIT,
+    ICON_BITS,
+    LEAF,
+)
+from nemeton.games.larbre.ending import end_turn, has_won
 from nemeton.games.larbre.figures import HAND_LIMIT
 from nemeton.games.larbre.hand import DiscardExcess, put_in_hand
-from nemeton.games.larbre.knowledge import seen_taking
-from nemeton.games.larbre.piles import draw, refill_slot
+from nemeton.games.larbre.piles import draw, refill
 from nemeton.games.larbre.play import BuildPlay, invoke
 from nemeton.games.larbre.refusals import turn_refusals
-from nemeton.games.larbre.reserve import SHOOT, held, take
+from nemeton.games.larbre.reserve import RESERVE_SIZE, SHOOT, take
 from nemeton.games.larbre.tree import grow_trunk
 from nemeton.kernel.frame import Frame
 from nemeton.kernel.moves import Move, Refusal
@@ -32,14 +43,11 @@ INVOKE: Final = 10
 TRUNK: Final = 32
 
 SLOT_PAIRS: tuple[tuple[int, int], ...] = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
-ALL_SLOTS: Final = 15
-TAKES: tuple[tuple[int, ...], ...] = (
-    (0,),
-    (1, 2, 4, 8),
-    (3, 5, 9, 6, 10, 12),
-    (7, 11, 13, 14),
-)
-"""Masks of so many River slots, for each number the trunk lets one choose (ARB-TRUNK-02)."""
+TRUNK_ACTIONS: list[list[int]] = [
+    [TRUNK + mask for mask in range(16) if mask.bit_count() == min(HAND_LIMIT - held, 4)]
+    for held in range(HAND_LIMIT + 1)
+]
+"""For each size of the hand, the ways to refill it to six from the River (ARB-TRUNK-02)."""
 
 
 class TakeTurn(Frame):
@@ -61,31 +69,37 @@ class TakeTurn(Frame):
 
     def legal(self, state: LarbreState) -> list[int]:
         """Return the draws, growths, invocations and ways to grow the trunk."""
-        seat = self.seat
-        hand = state.hands[seat]
-        actions: list[int] = [0, 1, 2, 3, 4, 5]
-        self._offer_growths(state, hand, actions)
+        hand = state.hands[self.seat]
+        # Icons that call a spirit alone; never the Dryad (ARB-PLAY-09). A flute always does (ARB-FLUTE-07).
+        calling: i64 = ICON_BITS[FLUTE] | 1 << state.water | (1 if state.earth == FAUN else 0)
+        invocations: list[int] = []
+        could: i64 = 0  # elements the hand can grow (ARB-DEC-22)
+        icons: i64 = 0
+        paired: i64 = 0
         before: i64 = -1
         for card in hand:
-            if card != before and may_invoke(state, card):
-                actions.append(INVOKE + card)
+            could |= ELEMENT_BITS[card]
+            icon: i64 = ICON_BITS[card]
+            paired |= icons & icon
+            icons |= icon
+            if calling & icon and card != before:
+                invocations.append(INVOKE + card)
             before = card
-        if held(state, seat, SHOOT) > 0:
-            actions.extend([TRUNK + mask for mask in trunk_takes(len(hand))])
+        if paired & ALL_ICONS and not state.anchored:
+            could = ALL_ELEMENTS  # an element that half of the pair shows is there anyway
+        actions: list[int] = [0, 1, 2, 3, 4, 5]
+        if could & 1 and (state.open_ends or state.half_open):
+            actions.append(GROW)
+        if could & 2 and state.open_ends:
+            actions.append(GROW + LEAF)
+        if could & 4 and state.leafed:
+            actions.append(GROW + BUD)
+        if could & 8 and state.budded and capacity(state, self.seat, FRUIT) > 0:
+            actions.append(GROW + FRUIT)
+        actions += invocations
+        if state.reserves[self.seat * RESERVE_SIZE + SHOOT]:
+            actions += TRUNK_ACTIONS[len(hand)]
         return actions
-
-    def _offer_growths(self, state: LarbreState, hand: list[int], actions: list[int]) -> None:
-        """Offer each element that has room and a legal set (ARB-DEC-22)."""
-        shown: i64 = 0
-        for card in hand:
-            if card <= JOKER:
-                shown |= 1 << (card >> 2)
-        joker = shown >> 4
-        for element in range(4):
-            if (joker or shown >> element & 1 or (not state.anchored and can_pair(hand, element))) and capacity(
-                state, self.seat, element
-            ) > 0:
-                actions.append(GROW + element)
 
     def distinct(self, state: LarbreState) -> list[int]:
         """Return the same with equal River cards told apart only once."""
@@ -130,20 +144,6 @@ class TakeTurn(Frame):
         return turn_refusals(state, self.seat)
 
 
-def may_invoke(state: LarbreState, card: i64) -> bool:
-    """Return whether a card may be played for a spirit alone: never for the Dryad (ARB-PLAY-09)."""
-    if card >= JOKER:
-        return card == FLUTE
-    icon = card & 3
-    return icon == state.water or (icon == state.earth and icon != DRYAD)
-
-
-def trunk_takes(hand_size: int) -> tuple[int, ...]:
-    """Return the choices of River slots, as bit masks, when a hand is refilled to six (ARB-TRUNK-02)."""
-    missing = HAND_LIMIT - hand_size
-    return TAKES[missing] if missing < 4 else (ALL_SLOTS,)
-
-
 def slots_of(action: int) -> tuple[int, ...]:
     """Return the River slots that a `DRAW` or `TRUNK` action takes."""
     if action < GROW:
@@ -155,9 +155,8 @@ def draw_two(state: LarbreState, seat: i64, action: i64) -> None:
     """Take two River cards, refill the River, then come down to the hand limit (ARB-DRAW-01 to 04)."""
     slots = SLOT_PAIRS[action]
     take_from_river(state, seat, slots, "draw")
-    for slot in slots:
-        refill_slot(state, slot)
-    if hand_is_too_large(state, seat):
+    refill(state, slots)
+    if len(state.hands[seat]) > HAND_LIMIT:
         state.stack.append(DiscardExcess(seat))
     else:
         end_turn(state)
@@ -178,18 +177,19 @@ def spend_shoot(state: LarbreState, seat: i64, action: i64) -> None:
         from_source += 1
     if from_source and state.journal is not None:
         state.tell("drew", seat, {"cards": from_source})
-    for slot in slots:
-        refill_slot(state, slot)
+    refill(state, slots)
     if not has_won(state, seat):
         end_turn(state)
 
 
 def take_from_river(state: LarbreState, seat: i64, slots: tuple[int, ...], why: str) -> None:
     """Take open cards into a hand; everybody sees which (ARB-DRAW-05)."""
+    river = state.river
+    hand = state.hands[seat]
     for slot in slots:
-        card = state.river[slot]
-        put_in_hand(state, seat, card)
-        seen_taking(state, seat, card)
+        hand.append(river[slot])
+        state.known.append(seat << 5 | river[slot])  # as `seen_taking`, which costs a call
+    hand.sort()
     if slots and state.journal is not None:
         state.tell(
             "took",

@@ -1,0 +1,109 @@
+"""Where the database is, and how it is opened."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+from sqlalchemy import URL, Connection, event, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from nemeton.store.errors import StoreError
+
+BUSY_SECONDS = 10
+"""How long one program waits for another that writes to the same SQLite file."""
+
+WRITES = "nemeton_writes"
+"""Execution option of a connection whose transactions will write."""
+
+
+def read_address(url: str | None) -> URL:
+    """Return where the tables are kept: a file, a database address, or by default the user's data folder.
+
+    Raises:
+        StoreError: it is no address, or one of a database that is not spoken here.
+    """
+    if url is None:
+        return _file(Path(platformdirs.user_data_dir("nemeton")) / "nemeton.sqlite3")
+    if "://" not in url:
+        return _file(Path(url))
+    try:
+        address = make_url(url)
+    except ArgumentError:
+        raise StoreError("The address of the database cannot be read.", None, EXAMPLE) from None
+    kind = address.drivername.partition("+")[0]
+    if kind in ("postgresql", "postgres"):
+        return address.set(drivername="postgresql+asyncpg")
+    if kind != "sqlite":
+        raise StoreError(f"Tables are kept in SQLite or PostgreSQL, not in {kind}.", None, EXAMPLE)
+    if address.database in (None, "", ":memory:"):
+        raise StoreError("Tables in memory would be lost with the program.", None, EXAMPLE)
+    return address.set(drivername="sqlite+aiosqlite")
+
+
+EXAMPLE = "Write a file name such as tables.sqlite3, or an address such as postgresql://user@host/nemeton."
+
+
+def file_of(address: URL) -> Path | None:
+    """Return the file of a SQLite database, or None for a server."""
+    return Path(address.database or "") if is_sqlite(address) else None
+
+
+def is_sqlite(address: URL) -> bool:
+    """Return whether an address is that of a SQLite file."""
+    return address.get_backend_name() == "sqlite"
+
+
+def place_of(address: URL) -> str:
+    """Return how messages call the database: never with a password."""
+    return address.database or "" if is_sqlite(address) else address.render_as_string(hide_password=True)
+
+
+def make_engine(address: URL, *, foreign_keys: bool = True) -> AsyncEngine:
+    """Return an engine; the file of a SQLite database is made if it is missing, readable by its owner alone.
+
+    Args:
+        address: see `read_address`.
+        foreign_keys: off for migrations, which may lay a table anew under its own rows.
+
+    Raises:
+        OSError: the file cannot be made.
+        StoreError: the driver is not installed.
+    """
+    file = file_of(address)
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch(mode=0o600)
+    try:
+        engine = create_async_engine(address)
+    except ModuleNotFoundError as fault:
+        raise StoreError(f"The package {fault.name} is missing.", None, f"pip install {fault.name}") from None
+    if file is not None:
+        _tune_sqlite(engine, foreign_keys)
+    return engine
+
+
+def _file(path: Path) -> URL:
+    return URL.create("sqlite+aiosqlite", database=str(path))
+
+
+def _tune_sqlite(engine: AsyncEngine, foreign_keys: bool) -> None:
+    """Let readers read while one writes, and let transactions begin where we say, definitions of tables included."""
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def connected(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # the driver begins nothing by itself: `begun` does
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
+        cursor.execute("PRAGMA journal_mode = WAL")
+        cursor.execute("PRAGMA synchronous = NORMAL")
+        cursor.execute(f"PRAGMA foreign_keys = {'ON' if foreign_keys else 'OFF'}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begun(connection: Connection) -> None:
+        # A reader that turns writer may find that it read what has changed since; a writer says so at once.
+        writes = connection.get_execution_options().get(WRITES)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,0 +1,430 @@
+"""One table: the fold of its entries, and the commands that give the next ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from nemeton.game import Game
+from nemeton.kernel.errors import IllegalMove
+from nemeton.tables.entries import (
+    AGREE,
+    BOT,
+    NEVER,
+    REVEAL,
+    Claimed,
+    Entry,
+    LinkIssued,
+    Opened,
+    Played,
+    Renamed,
+    SeatPlan,
+    TookBack,
+    UndoAnswered,
+    UndoAsked,
+)
+from nemeton.tables.errors import Forbidden, LinkSpent, Refused, StaleVersion, TableError
+from nemeton.tables.line import checked_key, read_line, try_line
+from nemeton.tables.opening import dealt, opening
+from nemeton.tables.seats import SeatState, checked_holder, clean_name, hash_of, new_key, seated
+from nemeton.tables.undo import Command, PendingUndo, UndoReach, free_from, last_by, turn_from, went_behind
+
+KEYS_KEPT = 200
+"""How many commands back a doubly sent one is still recognised."""
+
+
+class Table:
+    """A game with the people and bots around it.
+
+    Commands (`act`, `undo`, `claim`, …) check against the present and return the entries that carry them out;
+    they change nothing. `apply` alone changes a table. An empty list means that nothing is left to do.
+
+    Attributes:
+        code: the table's address, such as ``oak-lamp-7``.
+        secret: what all chance comes from; for nobody's eyes before the game is over.
+        opened: the first entry.
+        game: the game on the table.
+        seats: who sits where.
+        host: id of the browser that may invite; it follows the host's own seat to another device.
+        version: number of entries so far.
+        pending: what a seat has asked to take back, or None.
+        took_back: whether ever more was taken back than one seat's quiet clicks; stands beside the record.
+    """
+
+    def __init__(self, code: str, secret: bytes, opened: Opened) -> None:
+        self.code = code
+        self.secret = secret
+        self.opened = opened
+        self.game: Game = dealt(secret, opened)
+        self.seats: list[SeatState] = seated(opened.seats, opened.holder, self.game.seats)
+        self.host = opened.holder
+        self.version = 1
+        self.pending: PendingUndo | None = None
+        self.took_back = False
+        self._commands: list[Command] = []
+        self._keys: dict[tuple[str, str], None] = {}
+        self._moved = 1  # version after the last entry that concerns the game; names and links make nobody late
+
+    @classmethod
+    def open(
+        cls,
+        code: str,
+        game: str,
+        players: int,
+        options: dict[str, Any],
+        seats: Iterable[SeatPlan],
+        holder: str,
+        secret: bytes,
+        now: float,
+        *,
+        undo: str = AGREE,
+    ) -> tuple[Table, list[Entry]]:
+        """Open a table.
+
+        Args:
+            code: see `new_code`.
+            game: name in the catalogue.
+            players: how many people and bots play.
+            options: options of the game; the others are as usual.
+            seats: one plan for each player.
+            holder: id of the browser that opens the table.
+            secret: 32 random bytes nobody else knows.
+            now: seconds since 1970.
+            undo: one of `UNDO_POLICIES`.
+
+        Returns:
+            The table, and its first entry, already applied.
+
+        Raises:
+            OptionError: the game does not exist or cannot be played like this.
+            TableError: the seats do not fit.
+        """
+        opened = opening(game, players, options, tuple(seats), holder, secret, now, undo)
+        return cls(code, secret, opened), [opened]
+
+    @classmethod
+    def restore(cls, code: str, secret: bytes, entries: Iterable[Entry]) -> Table:
+        """Return a table as its entries tell it, checking every step.
+
+        Raises:
+            TableError: the entries do not make a table, or not with this secret.
+        """
+        table: Table | None = None
+        for entry in entries:
+            if table is not None:
+                table.apply(entry)
+            elif isinstance(entry, Opened):
+                table = cls(code, secret, entry)
+            else:
+                break
+        if table is None:
+            raise TableError("The entries of this table have no beginning.")
+        return table
+
+    # ------------------------------------------------------------------ questions
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the secret, in hexadecimal: published from the start."""
+        return self.opened.commitment
+
+    def seats_of(self, holder: str) -> frozenset[int]:
+        """Return the seats somebody holds."""
+        return frozenset(number for number, seat in enumerate(self.seats) if seat.holder == holder)
+
+    def may_act(self, holder: str) -> bool:
+        """Return whether the next decision is somebody's."""
+        return self.game.to_move in self.seats_of(holder)
+
+    def is_host(self, holder: str) -> bool:
+        """Return whether somebody may invite."""
+        return holder == self.host
+
+    def persons(self) -> tuple[str, ...]:
+        """Return the holders at this table, each once, in the order of their seats."""
+        return tuple(dict.fromkeys(seat.holder for seat in self.seats if seat.holder is not None))
+
+    def public_names(self) -> tuple[str, ...]:
+        """Return what the players are called, in the order of their seats."""
+        return tuple(seat.name for seat in self.seats)
+
+    def waiting_bot(self) -> int | None:
+        """Return the seat of the bot that is to move; bots wait while people decide what to take back."""
+        seat = self.game.to_move
+        return seat if seat is not None and self.seats[seat].kind == "bot" and not self.pending else None
+
+    def may_answer(self, holder: str) -> bool:
+        """Return whether somebody is asked to agree to what another seat wants to take back."""
+        return self.pending is not None and holder in self.persons() and holder not in self._agreed(self.pending)
+
+    def undo_reach(self, holder: str) -> UndoReach:
+        """Return what somebody may take back now."""
+        mine = self.seats_of(holder)
+        last = last_by(self._commands, mine)
+        alone = self._plays_alone(holder)
+        reason = self._never_back(mine, last, alone)
+        if reason is not None or last is None:
+            return UndoReach(reason=reason)
+        turn = turn_from(self.game, self._commands, last)
+        free = 0 if alone and self.opened.undo == AGREE else free_from(self._commands, mine)
+        if free <= last:
+            return UndoReach(self._commands[last].first, self._commands[max(free, turn)].first)
+        reason = self._no_further()
+        if reason is not None:
+            return UndoReach(reason=reason)
+        return UndoReach(self._commands[last].first, self._commands[turn].first, asks=True)
+
+    def _never_back(self, mine: frozenset[int], last: int | None, alone: bool) -> str | None:
+        if not mine:
+            return "Whoever watches takes nothing back."
+        if self.opened.undo == NEVER:
+            return "At this table nothing is taken back."
+        if last is None:
+            return "You have played nothing that could be taken back."
+        if self.game.to_move is None and not alone:
+            return "The game is over."
+        return None
+
+    def _no_further(self) -> str | None:
+        if self.opened.undo == REVEAL:
+            return "Since your last move something was shown or another seat has played."
+        if any(seat.is_open for seat in self.seats):
+            return "Something was shown or another seat has played, and not everybody is here to agree."
+        return None
+
+    def _plays_alone(self, holder: str) -> bool:
+        return self.persons() == (holder,) and not any(seat.is_open for seat in self.seats)
+
+    # ------------------------------------------------------------------ commands: playing
+    def act(self, holder: str, seat: int, version: int, line: str, key: str) -> list[Entry]:
+        """Play one move, or several separated by ``;`` that nothing is shown between: all, or none.
+
+        Args:
+            holder: who plays.
+            seat: for which of their seats.
+            version: of the table they had before them.
+            line: the moves in notation.
+            key: any mark of this command, so that sending it twice plays it once; empty for none.
+
+        Raises:
+            Forbidden: it is not their seat.
+            StaleVersion: they had not seen the latest move.
+            Refused: another seat is to move, or the line is no line.
+            IllegalMove: naming the first move that is not legal.
+        """
+        self._own_seat(holder, seat)
+        if key and (holder, checked_key(key)) in self._keys:
+            return []
+        return self._play(seat, version, line, key, holder)
+
+    def bot_act(self, seat: int, version: int, line: str) -> list[Entry]:
+        """Play for a bot. Raises as `act` does."""
+        if self._seat(seat).kind != "bot":
+            raise Forbidden("A person sits here.")
+        return self._play(seat, version, line, "", BOT)
+
+    def _play(self, seat: int, version: int, line: str, key: str, by: str) -> list[Entry]:
+        self._check_version(version)
+        if self.game.to_move is None:
+            raise Refused("The game is over.")
+        if self.game.to_move != seat:
+            raise Refused(f"It is the turn of {self.seats[self.game.to_move].name}.")
+        moves, outcomes = try_line(self.game, seat, read_line(line))
+        return [Played(seat, "; ".join(moves), outcomes, key, by)]
+
+    # ------------------------------------------------------------------ commands: taking back
+    def undo(self, holder: str, version: int, whole_turn: bool) -> list[Entry]:
+        """Take back one's last command, or one's turn as far as it goes; or ask the others for it.
+
+        Raises:
+            Forbidden: they only watch.
+            StaleVersion: they had not seen the latest move.
+            Refused: nothing can be taken back; the message says why.
+        """
+        mine = self._own_seats(holder)
+        self._check_version(version)
+        reach = self.undo_reach(holder)
+        to = reach.turn if whole_turn else reach.click
+        last = last_by(self._commands, mine)
+        if to is None or last is None:
+            raise Refused(reach.reason or "Nothing can be taken back.")
+        seat = self._commands[last].seat
+        if not reach.asks:
+            return [TookBack(to, seat)]
+        if self.pending:
+            raise Refused("The others are being asked already.")
+        return [UndoAsked(seat, to)]
+
+    def answer_undo(self, holder: str, version: int, agrees: bool) -> list[Entry]:
+        """Agree to what was asked, or not; whoever asked may so give it up. The last who agrees takes back.
+
+        Raises:
+            Forbidden: they only watch.
+            StaleVersion: they had not seen the latest move.
+            Refused: nothing is asked of them.
+        """
+        mine = self._own_seats(holder)
+        self._check_version(version)
+        if self.pending is None:
+            raise Refused("Nobody asks to take anything back.")
+        answer = UndoAnswered(self.pending.seat if self.pending.seat in mine else min(mine), agrees)
+        if not agrees:
+            return [answer]
+        if not self.may_answer(holder):
+            raise Refused("You have agreed; the others have not yet.")
+        if self._agreed(self.pending) | {holder} >= set(self.persons()):
+            return [answer, TookBack(self.pending.to, self.pending.seat)]
+        return [answer]
+
+    def _agreed(self, pending: PendingUndo) -> set[str | None]:
+        return {self.seats[seat].holder for seat in pending.agreed}
+
+    # ------------------------------------------------------------------ commands: seats
+    def issue_link(self, holder: str, seat: int) -> tuple[str, list[Entry]]:
+        """Make a link to a seat: to one's own, for another device; or, as the host, to anybody's.
+
+        Returns:
+            The key for the link, kept nowhere else, and the entries. Any earlier link to the seat dies.
+
+        Raises:
+            Forbidden: it is not theirs to give.
+            Refused: a bot sits there.
+        """
+        state = self._seat(seat)
+        if holder != state.holder and not self.is_host(holder):
+            raise Forbidden("Only whoever sits here, or the host, can make a link to this seat.")
+        if state.kind == "bot":
+            raise Refused("A bot needs no link.")
+        key = new_key()
+        return key, [LinkIssued(seat, hash_of(key))]
+
+    def claim(self, seat: int, key: str, holder: str, name: str | None = None) -> list[Entry]:
+        """Take a seat by its link, which is spent by it.
+
+        Args:
+            seat: the seat the link names.
+            key: the key in the link.
+            holder: who comes.
+            name: what they want to be called; the seat's name if None or empty.
+
+        Raises:
+            LinkSpent: the link was used, replaced, or never was one.
+            Refused: the name cannot be shown.
+        """
+        if not 0 <= seat < len(self.seats) or not self.seats[seat].opens_with(key):
+            raise LinkSpent
+        return [Claimed(seat, checked_holder(holder), clean_name(name) if name else self.seats[seat].name)]
+
+    def rename(self, holder: str, seat: int, name: str) -> list[Entry]:
+        """Call a player something else: oneself; or, as the host, a bot or a friend who has not come yet.
+
+        Raises:
+            Forbidden: it is somebody else's name.
+            Refused: the name cannot be shown.
+        """
+        state = self._seat(seat)
+        if holder != state.holder and not (state.holder is None and self.is_host(holder)):
+            raise Forbidden("This is somebody else's name.")
+        clean = clean_name(name)
+        return [] if clean == state.name else [Renamed(seat, clean)]
+
+    # ------------------------------------------------------------------ checks
+    def _seat(self, seat: int) -> SeatState:
+        if not 0 <= seat < len(self.seats):
+            raise Forbidden("There is no such seat at this table.")
+        return self.seats[seat]
+
+    def _own_seat(self, holder: str, seat: int) -> None:
+        if self._seat(seat).holder != holder:
+            raise Forbidden("This is not your seat." if holder in self.persons() else "You only watch this table.")
+
+    def _own_seats(self, holder: str) -> frozenset[int]:
+        mine = self.seats_of(holder)
+        if not mine:
+            raise Forbidden("You only watch this table.")
+        return mine
+
+    def _check_version(self, version: int) -> None:
+        if not self._moved <= version <= self.version:
+            raise StaleVersion(self.version)
+
+    # ------------------------------------------------------------------ the fold
+    def apply(self, entry: Entry) -> None:
+        """Change the table as an entry says. (Whoever hands it in has persisted it.)
+
+        Raises:
+            TableError: the entry does not fit here; nothing has changed.
+        """
+        match entry:
+            case Opened():
+                raise TableError("A table is opened once.")
+            case LinkIssued(seat, key_hash):
+                self._sat(seat).key_hash = key_hash
+            case Claimed(seat, holder, name):
+                self._seat_taken(self._sat(seat), holder, name)
+            case Renamed(seat, name):
+                self._sat(seat).name = name
+            case Played():
+                self._played(entry)
+            case TookBack(to, _):
+                self._took_back(to)
+            case UndoAsked(seat, to):
+                self.pending = PendingUndo(seat, to, frozenset({seat}))
+            case UndoAnswered(seat, agrees):
+                self._answered(seat, agrees)
+        self.version += 1
+        if isinstance(entry, Played | TookBack | UndoAsked | UndoAnswered):
+            self._moved = self.version
+
+    def _sat(self, seat: int) -> SeatState:
+        if not 0 <= seat < len(self.seats):
+            raise TableError(f"Entry {self.version} of this table is about seat {seat}, which does not exist.")
+        return self.seats[seat]
+
+    def _seat_taken(self, seat: SeatState, holder: str, name: str) -> None:
+        if seat.plan == "you" and seat.holder == self.host:
+            self.host = holder
+        seat.holder, seat.name, seat.key_hash = holder, name, None
+
+    def _played(self, entry: Played) -> None:
+        game = self.game
+        first = len(game.steps)
+        shows = False
+        try:
+            for text in entry.line.split("; "):
+                game.push(text)
+                shows = shows or game.state.revealed or bool(game.steps[-1].entry.outcomes)
+        except IllegalMove as fault:
+            self._pop_to(first)
+            raise TableError(f"Entry {self.version} of this table is not legal: {fault}") from None
+        steps = [step.entry for step in game.steps[first:]]
+        if tuple(step.outcomes for step in steps) != entry.outcomes or {step.seat for step in steps} != {entry.seat}:
+            self._pop_to(first)
+            raise TableError(f"Entry {self.version} of this table does not replay as it was played.")
+        self._commands.append(Command(first, entry.seat, shows))
+        self.pending = None
+        if entry.key:
+            self._remember((entry.by, entry.key))
+
+    def _remember(self, key: tuple[str, str]) -> None:
+        self._keys[key] = None
+        if len(self._keys) > KEYS_KEPT:
+            del self._keys[next(iter(self._keys))]
+
+    def _took_back(self, to: int) -> None:
+        at = next((at for at, command in enumerate(self._commands) if command.first == to), None)
+        if at is None:
+            raise TableError(f"Entry {self.version} of this table takes back to where no command began.")
+        self.took_back = self.took_back or went_behind(self._commands[at:])
+        del self._commands[at:]
+        self._pop_to(to)
+        self.pending = None
+
+    def _pop_to(self, steps: int) -> None:
+        while len(self.game.steps) > steps:
+            self.game.pop()
+
+    def _answered(self, seat: int, agrees: bool) -> None:
+        if self.pending is None:
+            raise TableError(f"Entry {self.version} of this table answers what nobody asked.")
+        self.pending = replace(self.pending, agreed=self.pending.agreed | {seat}) if agrees else None

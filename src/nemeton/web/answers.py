@@ -1,0 +1,78 @@
+"""Saying what went wrong: as a page for people, as JSON for the script, never with internals."""
+
+from __future__ import annotations
+
+import htpy as h
+import structlog
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+
+from nemeton.kernel.errors import NemetonError
+from nemeton.kernel.words import ENGLISH, T, Text
+from nemeton.tables import StaleVersion, TableError
+from nemeton.web.pages.shell import message_page
+from nemeton.web.visitors import visitor_of
+
+log = structlog.get_logger()
+
+SENTENCES: dict[int, tuple[Text, Text]] = {
+    400: (T("That cannot be read"), T("Something in this request is not as it should be.")),
+    403: (T("Not yours to do"), T("This is for whoever holds the seat.")),
+    404: (T("Nothing here"), T("There is no such page, or no such table any more.")),
+    405: (T("Not like that"), T("This address does not take that kind of request.")),
+    409: (T("The table has moved on"), T("Somebody was faster. Here is how it stands now.")),
+    413: (T("Too much at once"), T("This is larger than anything a table needs.")),
+    500: (T("Something broke"), T("The fault is ours and it is noted. Nothing of your game is lost.")),
+}
+
+
+def wants_json(request: Request) -> bool:
+    """Return whether our script is asking, not a person's browser."""
+    return request.headers.get("x-nemeton") == "script"
+
+
+async def failed(request: Request, fault: Exception) -> Response:
+    """Answer a request that found nothing, may not, or met a fault of ours."""
+    status = fault.status_code if isinstance(fault, HTTPException) else 500
+    if status == 500:
+        log.error("a request failed", path=request.url.path, exc_info=fault)
+    title, sentence = SENTENCES.get(status, SENTENCES[400])
+    said = fault.detail if isinstance(fault, HTTPException) and " " in fault.detail else ENGLISH.say(sentence)
+    return answer(request, status, ENGLISH.say(title), said)
+
+
+async def refused(request: Request, fault: Exception) -> Response:
+    """Answer a command that the rules of the game or of the table do not allow."""
+    if isinstance(fault, StaleVersion):
+        return answer(request, 409, ENGLISH.say(SENTENCES[409][0]), ENGLISH.say(SENTENCES[409][1]))
+    status = getattr(fault, "status", 422)
+    assert isinstance(fault, NemetonError | TableError)
+    sentence = fault.message + (f" {fault.hint}" if fault.hint else "")
+    return answer(request, status, ENGLISH("That is not possible"), sentence, fault.rule)
+
+
+def answer(request: Request, status: int, title: str, sentence: str, rule: str | None = None) -> Response:
+    """Return the sentence as the asker can use it."""
+    if wants_json(request):
+        return JSONResponse({"error": sentence, "rule": rule}, status)
+    code = request.path_params.get("code")
+    link = rule and h.a(href=f"/rules/{_game(request)}#{rule}")[ENGLISH("The rule: {rule}", rule=rule)]
+    page = message_page(
+        title,
+        sentence,
+        visitor=visitor_of(request),
+        words=ENGLISH,
+        back=f"/t/{code}" if code and status != 404 else "/",
+        rule=link,
+    )
+    return HTMLResponse(page, status)
+
+
+def _game(request: Request) -> str:
+    return getattr(request.state, "game", "larbre")
+
+
+def done(request: Request, path: str) -> Response:
+    """Answer a command that was carried out: the socket brings the change, or the page is shown again."""
+    return Response(status_code=204) if wants_json(request) else RedirectResponse(path, 303)

@@ -1,0 +1,129 @@
+"""Routes that belong to no table: first page, new table, joining, the visitor, rules."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from nemeton.catalogue import games, rules_of
+from nemeton.kernel.errors import NemetonError
+from nemeton.kernel.rules import Rules
+from nemeton.kernel.words import ENGLISH, Words
+from nemeton.tables import TableError, parse_code
+from nemeton.tables.seats import clean_name
+from nemeton.web.hub import Hub
+from nemeton.web.pages import home as home_page
+from nemeton.web.pages import me as me_page
+from nemeton.web.pages import new as new_page
+from nemeton.web.pages import rules as rules_page
+from nemeton.web.visitors import THEMES, visitor_of
+
+
+def words_of(request: Request) -> Words:
+    """Return the language of a request; there is English now."""
+    return ENGLISH
+
+
+def game_of(request: Request) -> Rules:
+    """Return the game an address names, or answer 404."""
+    name = request.path_params["game"]
+    if name not in games():
+        raise HTTPException(404)
+    return rules_of(name)
+
+
+async def home(request: Request) -> Response:
+    """Show the first page."""
+    visitor = visitor_of(request)
+    hub: Hub = request.app.state.hub
+    tickets = []
+    for code, summary in await hub.store.tables_of(visitor.holder):
+        tickets.append(
+            home_page.Ticket(
+                code=code,
+                title=rules_of(summary["game"]).title,
+                names=tuple(summary["names"]),
+                to_move=summary["to_move"],
+                mine=frozenset(seat for seat, holder in enumerate(summary["holders"]) if holder == visitor.holder),
+                turn=summary["turn"],
+                over=summary["over"],
+            )
+        )
+    page = home_page.home([rules_of(name) for name in games()], tickets, visitor=visitor, words=words_of(request))
+    return HTMLResponse(page)
+
+
+async def new_table(request: Request) -> Response:
+    """Show the form of a new table, or open one."""
+    rules, visitor, words = game_of(request), visitor_of(request), words_of(request)
+    if request.method == "GET":
+        wish = new_page.first_wish(rules, request.query_params.get("with", "bots"), visitor)
+        return HTMLResponse(new_page.new_table(rules, wish, visitor=visitor, words=words))
+    form = await request.form()
+    quick = form.get("quick")
+    wish = new_page.first_wish(rules, str(quick), visitor) if quick else new_page.read_wish(rules, form)
+    try:
+        seats = new_page.seats_of(rules, wish, words)
+        options = rules.read_options(dict(wish.options))
+        code, keys = await request.app.state.hub.create(rules.name, options, seats, visitor.holder)
+    except (NemetonError, TableError) as fault:
+        page = new_page.new_table(rules, wish, visitor=visitor, words=words, fault=str(fault))
+        return HTMLResponse(page, 422)
+    remember_links(request, code, keys)
+    return RedirectResponse(f"/t/{code}", 303)
+
+
+def remember_links(request: Request, code: str, keys: dict[int, str]) -> None:
+    """Keep the links this browser may hand on in its own cookie: the table knows only their hashes."""
+    links = request.session.get("links", {})
+    mine = {**links.get(code, {}), **{str(seat): key for seat, key in keys.items()}}
+    kept = [(other, table) for other, table in links.items() if other != code][-4:]
+    request.session["links"] = {**dict(kept), code: mine} if mine else dict(kept)
+
+
+async def join(request: Request) -> Response:
+    """Go to the table whose code somebody typed."""
+    typed = request.query_params.get("code", "")
+    code = parse_code(typed)
+    if code is None or await request.app.state.hub.find(code) is None:
+        raise HTTPException(
+            404, ENGLISH("There is no table {code}. Check the code with whoever gave it to you.", code=repr(typed[:40]))
+        )
+    return RedirectResponse(f"/t/{quote(code)}", 303)
+
+
+async def me(request: Request) -> Response:
+    """Show or change the visitor's name and looks."""
+    visitor, words = visitor_of(request), words_of(request)
+    if request.method == "GET":
+        return HTMLResponse(me_page.me(visitor=visitor, words=words, back=_safe(request.query_params.get("back"))))
+    form = await request.form()
+    back = _safe(form.get("back"))
+    try:
+        name = clean_name(str(form.get("name", "")))
+    except TableError as fault:
+        return HTMLResponse(me_page.me(visitor=visitor, words=words, back=back, fault=fault.message), 422)
+    request.session["name"] = name
+    request.session["theme"] = _theme(form)
+    request.session["sound"] = "sound" in form
+    return RedirectResponse(back, 303)
+
+
+def _theme(form: FormData) -> str:
+    theme = form.get("theme")
+    return theme if isinstance(theme, str) and theme in THEMES else "auto"
+
+
+def _safe(path: object) -> str:
+    """Return where to go back to; never another site."""
+    return path if isinstance(path, str) and path.startswith("/t/") and "//" not in path else "/"
+
+
+async def rules(request: Request) -> Response:
+    """Show the rules of a game."""
+    page = rules_page.rules(game_of(request), visitor=visitor_of(request), words=words_of(request))
+    return HTMLResponse(page)

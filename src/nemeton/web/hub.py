@@ -1,0 +1,233 @@
+"""The tables that are open now: who watches them, who may change them, when bots think.
+
+Every change goes one way: a command is tried against the table, its entries are persisted, then applied, then
+everybody who watches is told. A server that dies in between has either kept the change or never made it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import structlog
+
+from nemeton.players.worker import determinized_position, think
+from nemeton.store import Conflict, Store
+from nemeton.tables import Entry, SeatPlan, StaleVersion, Table, new_code
+
+log = structlog.get_logger()
+
+KEPT_OPEN = 500
+"""Tables nobody watches are let go when more than this many are open."""
+
+THINKING_LIMIT = 10.0
+"""Seconds a bot may think; after that it takes the first legal move, so that a table never hangs."""
+
+
+class Watcher(Protocol):
+    """Somebody who is told when a table changes."""
+
+    def changed(self) -> None:
+        """Note that there is something new; must not block."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long bots let people look, in seconds: before their first decision of a turn and between the others."""
+
+    turn: float = 0.9
+    step: float = 0.35
+
+
+@dataclass(eq=False, slots=True)
+class Open:
+    """A table in memory."""
+
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    watchers: set[Watcher] = field(default_factory=set)
+    bots: asyncio.Task[None] | None = None
+
+
+class Hub:
+    """All open tables.
+
+    Args:
+        store: where entries are kept.
+        workers: where bots think; never on the event loop.
+        pace: how fast bots play.
+    """
+
+    def __init__(self, store: Store, workers: Executor, pace: Pace) -> None:
+        self.store = store
+        self._workers = workers
+        self._pace = pace
+        self._open: dict[str, Open] = {}
+        self._loading = asyncio.Lock()
+
+    async def create(
+        self, game: str, options: dict[str, Any], seats: tuple[SeatPlan, ...], holder: str
+    ) -> tuple[str, dict[int, str]]:
+        """Open a new table.
+
+        Returns:
+            Its code, and for each seat that waits for a friend the key of its link.
+        """
+        secret = secrets.token_bytes(32)
+        now = time.time()
+        while True:
+            code = new_code()
+            table, entries = Table.open(code, game, len(seats), options, seats, holder, secret, now)
+            try:
+                await self.store.create(code, game, secret, holder, entries, now)
+                break
+            except Conflict:
+                continue  # somebody else's table has this code; draw another
+        opened = Open(table)
+        self._open[code] = opened
+        keys = await self._issue_links(opened, holder)
+        await self._summarise(table)
+        self._wake_bots(opened)
+        return code, keys
+
+    async def _issue_links(self, opened: Open, holder: str) -> dict[int, str]:
+        keys = {}
+        for seat, state in enumerate(opened.table.seats):
+            if state.is_open:
+                key, entries = opened.table.issue_link(holder, seat)
+                await self._commit(opened, entries)
+                keys[seat] = key
+        return keys
+
+    async def find(self, code: str) -> Open | None:
+        """Return an open table, from memory or from the store, or None if there is none of this code."""
+        if code not in self._open:
+            async with self._loading:
+                if code not in self._open:
+                    loaded = await self.store.load(code)
+                    if loaded is None:
+                        return None
+                    secret, entries = loaded
+                    table = await asyncio.to_thread(Table.restore, code, secret, entries)
+                    self._let_go()
+                    self._open[code] = Open(table)
+        opened = self._open[code]
+        self._wake_bots(opened)
+        return opened
+
+    def _let_go(self) -> None:
+        idle = [code for code, opened in self._open.items() if not opened.watchers and not opened.bots]
+        for code in idle[: max(0, len(self._open) - KEPT_OPEN)]:
+            del self._open[code]
+
+    async def command(self, opened: Open, command: Callable[[Table], list[Entry]]) -> None:
+        """Try a command, persist it, apply it, tell everybody.
+
+        Raises:
+            TableError, NemetonError: the command is refused; nothing has changed.
+        """
+        async with opened.lock:
+            entries = command(opened.table)
+            await self._commit(opened, entries)
+        self._tell(opened)
+
+    async def _commit(self, opened: Open, entries: list[Entry]) -> None:
+        if not entries:
+            return
+        table = opened.table
+        try:
+            await self.store.append(table.code, table.version, entries, time.time())
+        except Conflict:
+            await self._reload(opened)
+            raise StaleVersion(opened.table.version) from None
+        for entry in entries:
+            table.apply(entry)
+
+    async def _reload(self, opened: Open) -> None:
+        """Somebody else, such as a second server on the same file, was first: take over what it wrote."""
+        loaded = await self.store.load(opened.table.code)
+        assert loaded is not None
+        opened.table = Table.restore(opened.table.code, *loaded)
+        self._tell(opened)
+
+    def _tell(self, opened: Open) -> None:
+        for watcher in opened.watchers:
+            watcher.changed()
+        self._wake_bots(opened)
+
+    async def summarise(self, opened: Open) -> None:
+        """Keep the line that the home page shows for this table; a cache, so it may lag behind."""
+        await self._summarise(opened.table)
+
+    async def _summarise(self, table: Table) -> None:
+        game = table.game
+        view = game.view()
+        await self.store.save_summary(
+            table.code,
+            table.version,
+            {
+                "game": game.rules.name,
+                "names": list(table.public_names()),
+                "holders": [seat.holder for seat in table.seats],
+                "to_move": view.to_move,
+                "turn": view.turn,
+                "over": view.outcome is not None,
+            },
+        )
+
+    # ------------------------------------------------------------------ bots
+    def _wake_bots(self, opened: Open) -> None:
+        if opened.bots is None and opened.table.waiting_bot() is not None:
+            opened.bots = asyncio.create_task(self._play_bots(opened))
+
+    async def _play_bots(self, opened: Open) -> None:
+        """Let bots play until a person is asked. Each decision is shown before the next one is taken."""
+        turn = None
+        try:
+            while (seat := opened.table.waiting_bot()) is not None:
+                began = time.monotonic()
+                version = opened.table.version
+                line = await self._think(opened.table, seat)
+                current = opened.table.game.view().turn
+                pause = self._pace.turn if current != turn else self._pace.step
+                turn = current
+                await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
+                await self._bot_move(opened, seat, version, line)
+        except Exception:
+            log.exception("bots stopped", table=opened.table.code)
+        finally:
+            opened.bots = None
+
+    async def _bot_move(self, opened: Open, seat: int, version: int, line: str) -> None:
+        async with opened.lock:
+            if opened.table.version != version:
+                return  # somebody took a move back meanwhile: think again
+            try:
+                entries = opened.table.bot_act(seat, version, line)
+                await self._commit(opened, entries)
+            except StaleVersion:
+                return
+        for watcher in opened.watchers:
+            watcher.changed()
+        await self._summarise(opened.table)
+
+    async def _think(self, table: Table, seat: int) -> str:
+        """Return the bot's move. It is shown only a position dealt anew from what its seat knows."""
+        game = table.game
+        seed = secrets.randbits(60)
+        position = determinized_position(game, seat, seed)
+        level = table.seats[seat].level or "greedy"
+        loop = asyncio.get_running_loop()
+        thinking = loop.run_in_executor(
+            self._workers, think, game.rules.name, game.options, position, seat, level, seed
+        )
+        try:
+            return await asyncio.wait_for(thinking, THINKING_LIMIT)
+        except TimeoutError:
+            log.warning("a bot thought too long", table=table.code, level=level)
+            return next(iter(game.legal_moves)).text

@@ -1,0 +1,1 @@
+"""Pages as pure functions: what they show comes in as arguments, markup comes out."""

@@ -1,0 +1,291 @@
+"""The table page: the same frame for every game, around what its board draws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import htpy as h
+from htpy import Node, Renderable
+
+from nemeton.game import Game
+from nemeton.kernel.moves import Refusal
+from nemeton.kernel.view import View
+from nemeton.kernel.words import N, Seat, T, Words
+from nemeton.tables import Table
+from nemeton.web.art import glyph
+from nemeton.web.boards import board_of
+from nemeton.web.draft import Draft
+from nemeton.web.pages.ending import ending
+from nemeton.web.pages.journal import journal, touched
+from nemeton.web.pages.movelist import move_list
+from nemeton.web.pages.sharing import share_panel
+from nemeton.web.pages.shell import brand_mark
+from nemeton.web.parts import Group, Part, group, leaf
+from nemeton.web.scene import Scene
+from nemeton.web.visitors import Visitor
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Whose eyes the page is for.
+
+    Attributes:
+        visitor: the browser.
+        mine: seats it holds.
+        seat: the seat whose view is shown, or None for the public one.
+        covered: the seat that must take the screen before its hand is shown, or None.
+    """
+
+    visitor: Visitor
+    mine: frozenset[int]
+    seat: int | None
+    covered: int | None
+
+
+def viewer_of(table: Table, visitor: Visitor, draft: Draft) -> Viewer:
+    """Return whose view a browser gets.
+
+    Who holds one seat sees through it. Who holds several (one screen for all) sees the hand of the seat that is
+    asked, once the person in front of the screen has said to be that one: ``as=SEAT.TURN`` in the draft.
+    """
+    mine = table.seats_of(visitor.holder)
+    if len(mine) <= 1:
+        return Viewer(visitor, mine, next(iter(mine), None), None)
+    asked = table.game.to_move
+    if asked is None or asked not in mine:
+        return Viewer(visitor, mine, None, None)
+    if draft.first("as") == presence(table.game, asked):
+        return Viewer(visitor, mine, asked, None)
+    return Viewer(visitor, mine, None, asked)
+
+
+def presence(game: Game, seat: int) -> str:
+    """Return the value of ``as`` with which a seat shows its hand during the present turn."""
+    return f"{seat}.{game.view().turn}"
+
+
+def title_of(table: Table, viewer: Viewer, words: Words) -> str:
+    """Return the title of the browser's tab: whether one is asked can be seen from another tab."""
+    name = f"{table.game.rules.title} · {table.code}"
+    if table.game.outcome:
+        return words("Over: {name}", name=name)
+    return words("▶ Your turn: {name}", name=name) if table.game.to_move in viewer.mine else name
+
+
+def page(table: Table, viewer: Viewer, draft: Draft, words: Words, links: dict[int, str]) -> Group:
+    """Return everything on the table page that can change.
+
+    Args:
+        links: the addresses this browser may hand on, by seat that still waits for a friend.
+    """
+    game = table.game
+    words = words.named(tuple(table.public_names()))
+    view = game.view(viewer.seat)
+    drawing = board_of(game.rules.name).draw(_scene(table, view, viewer, draft, words))
+    asked = view.to_move is not None and view.to_move == viewer.seat
+    return group(
+        "page",
+        "div",
+        (
+            _header(table, viewer, words, links),
+            group(
+                "status",
+                "div",
+                (_whose_turn(view, viewer, words), drawing.status, _clock(view, words)),
+                class_="status",
+            ),
+            _speaker(game, viewer, words),
+            drawing.quick,
+            drawing.rail,
+            drawing.plate,
+            _dock(table, viewer, drawing.dock, words),
+            _tabs(words),
+            _side(table, view, viewer, words),
+            _question_of_undo(table, viewer, words),
+        ),
+        class_="table asked" if asked else "table",
+        data_version=str(table.version),
+        data_asked="yes" if view.to_move in viewer.mine else "no",
+    )
+
+
+def _scene(table: Table, view: View, viewer: Viewer, draft: Draft, words: Words) -> Scene:
+    game = table.game
+    return Scene(
+        view=view,
+        words=words,
+        draft=draft,
+        path=f"/t/{table.code}",
+        may_act=view.to_move is not None and view.to_move == viewer.seat,
+        last=touched(game, viewer.mine),
+        kinds=tuple("open" if seat.is_open else seat.kind for seat in table.seats),
+        mine=viewer.mine,
+        refusal=_answer(game, viewer, draft),
+    )
+
+
+def _answer(game: Game, viewer: Viewer, draft: Draft) -> Refusal | None:
+    """Return why the component somebody asks about cannot be chosen now."""
+    why = draft.first("why")
+    if why is None or game.to_move is None or game.to_move != viewer.seat:
+        return None
+    refusals = game.state.stack[-1].refusals(game.state)
+    return next((refusal for refusal in refusals if refusal.target == why), None)
+
+
+# ---------------------------------------------------------------------------------------- header and status
+def _header(table: Table, viewer: Viewer, words: Words, links: dict[int, str]) -> Part:
+    actions: list[Node] = []
+    if viewer.mine and table.game.steps:
+        actions.append(_button(table, "undo", words("Undo"), "U"))
+    markup = [
+        h.a(".brand", href="/")[brand_mark(), h.span["Nemeton"]],
+        h.span(".sep", aria_hidden="true"),
+        h.span(".where")[h.span[table.game.rules.title], " ", h.b[table.code]],
+        h.nav(aria_label=words("Table"))[
+            actions,
+            h.a(".btn.rules", href=f"/rules/{table.game.rules.name}", target="_blank", data_key="?")[
+                words("Rules"), h.kbd(aria_hidden="true")["?"]
+            ],
+            share_panel(table, viewer.mine, links, words),
+            _menu(table, viewer, words),
+        ],
+    ]
+    return leaf("head", "header", h.fragment[markup], class_="head")
+
+
+def _button(table: Table, command: str, label: str, key: str = "") -> Renderable:
+    return h.button(form="act", formaction=f"/t/{table.code}/{command}", formnovalidate=True, data_key=key.lower())[
+        label, key and h.kbd(aria_hidden="true")[key]
+    ]
+
+
+def _menu(table: Table, viewer: Viewer, words: Words) -> Node:
+    path = f"/t/{table.code}"
+    return [
+        h.button(".icon", popovertarget="menu", aria_label=words("Menu"))[MENU_ICON],
+        h.div("#menu.pop", popover="auto")[
+            _button(table, "reset", words("Take back the whole turn")) if viewer.mine and table.game.steps else None,
+            h.a(".btn", href=f"{path}/replay")[words("Replay")],
+            h.a(".btn", href=f"{path}.txt")[words("The table as text")],
+            h.a(".btn", href=f"{path}.json", download=True)[words("Save the record")] if table.game.outcome else None,
+            h.a(".btn", href="/me?back=" + path)[words("Name, colours, sound")],
+            h.a(".btn", href="/")[words("To the first page")],
+        ],
+    ]
+
+
+MENU_ICON = h.svg(width="20", height="20", viewBox="0 0 20 20", aria_hidden="true")[
+    h.path(d="M2 5H18M2 10H18M2 15H18", stroke="currentColor", stroke_width="2", stroke_linecap="round")
+]
+
+
+def _whose_turn(view: View, viewer: Viewer, words: Words) -> Part:
+    if view.to_move is None:
+        return leaf("whose", "p", h.b[words("The game is over.")])
+    name = Seat(view.to_move)
+    if view.to_move in viewer.mine:
+        sentence = words("Your turn, {who}.", who=name)
+    else:
+        sentence = words("{who} is to move.", who=name)
+    return leaf("whose", "p", h.fragment[glyph(view.to_move, 22), h.b[sentence]])
+
+
+def _clock(view: View, words: Words) -> Part:
+    return leaf("clock", "p", h.fragment[words("Round {round} · turn {turn}", round=view.round, turn=view.turn)])
+
+
+def _speaker(game: Game, viewer: Viewer, words: Words) -> Part:
+    """The polite live region: what happened last, in one breath."""
+    lines = [
+        words.say(line)
+        for event in (game.steps[-1].events if game.steps else game.setup)
+        if (line := game.rules.tell(event, -1 if viewer.seat is None else viewer.seat)) is not None
+    ]
+    return leaf("speaker", "p", h.fragment[" ".join(lines)], class_="hidden", role="status", aria_live="polite")
+
+
+# ---------------------------------------------------------------------------------------- dock and side
+def _dock(table: Table, viewer: Viewer, dock: Part, words: Words) -> Part:
+    """The hand and its buttons; or, on a shared screen, the cover; or, at the end, the ranking."""
+    if table.game.outcome:
+        return ending(table, viewer.mine, words)
+    if viewer.covered is None:
+        return dock
+    seat = viewer.covered
+    return leaf(
+        "dock",
+        "section",
+        h.div(".cover")[
+            h.h2[glyph(seat, 22), words("Hand the screen to {who}.", who=Seat(seat))],
+            h.p[words("Hands stay covered until the next player has the screen.")],
+            h.a(".btn.p", href=f"/t/{table.code}?as={presence(table.game, seat)}", data_draft=True)[
+                words("I am {who}: show my hand", who=Seat(seat))
+            ],
+        ],
+        aria_label=words("Hand-over"),
+    )
+
+
+TABS = (("board", T("Board")), ("players", T("Players")), ("log", T("Log")), ("moves", T("Moves")))
+
+
+def _tabs(words: Words) -> Part:
+    tabs = [
+        h.label(class_=f"tab tab-{name}")[
+            h.input(f"#tab-{name}", type="radio", name="tab", checked=name == "board"), h.span[words.say(label)]
+        ]
+        for name, label in TABS
+    ]
+    return leaf("tabs", "fieldset", h.fragment[h.legend(".hidden")[words("Show")], tabs])
+
+
+def _side(table: Table, view: View, viewer: Viewer, words: Words) -> Part:
+    return group(
+        "side",
+        "aside",
+        (
+            journal(table, viewer.seat, viewer.mine, words),
+            move_list(view.moves, words),
+            _since(table, viewer, words),
+        ),
+        aria_label=words("Log and moves"),
+    )
+
+
+def _since(table: Table, viewer: Viewer, words: Words) -> Part:
+    """The way to see again what the others did meanwhile."""
+    steps = table.game.steps
+    mine = [at for at, step in enumerate(steps) if step.entry.seat in viewer.mine]
+    start = mine[-1] + 1 if mine else 0
+    turns = len({step.before.stack[0].seat for step in steps[start:]})
+    if not turns:
+        return leaf("since", "div", "", hidden="")
+    return leaf(
+        "since",
+        "div",
+        h.fragment[
+            h.span[words.say(N("{n} turn since yours", "{n} turns since yours", turns))],
+            h.a(".btn", href=f"/t/{table.code}/replay?at={start}&play=1")[words("Watch it again")],
+        ],
+    )
+
+
+def _question_of_undo(table: Table, viewer: Viewer, words: Words) -> Part:
+    """Somebody wants to take back more than is free: the others say whether they agree."""
+    pending = table.pending
+    if pending is None or not viewer.mine:
+        return leaf("ask", "section", "", hidden="")
+    answer = f"/t/{table.code}/answer"
+    if table.may_answer(viewer.visitor.holder):
+        content = [
+            h.p[words("{who} asks to take a move back. Something was seen since.", who=Seat(pending.seat))],
+            h.button(".p", form="act", formaction=answer, name="agrees", value="yes")[words("Agree")],
+            h.button(form="act", formaction=answer, name="agrees", value="no")[words("Rather not")],
+        ]
+    else:
+        content = [
+            h.p[words("Waiting for the others to agree.")],
+            h.button(form="act", formaction=answer, name="agrees", value="no")[words("Never mind")],
+        ]
+    return leaf("ask", "section", h.fragment[content], role="alert", aria_label=words("Taking back"))

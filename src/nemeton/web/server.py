@@ -1,0 +1,58 @@
+"""Running the web application."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import webbrowser
+
+import structlog
+import uvicorn
+
+from nemeton.kernel.errors import NemetonError
+from nemeton.web.app import create_app
+
+
+class ServerError(NemetonError):
+    """The server cannot start."""
+
+
+def serve(host: str = "127.0.0.1", port: int = 8642, database: str | None = None, open_browser: bool = True) -> None:
+    """Start the table, print its address and open it; return when it is stopped.
+
+    Args:
+        host: address to listen on; ``0.0.0.0`` lets other machines of the house join.
+        port: port to listen on; 0 takes a free one.
+        database: address of the database; None for the file in the user's data folder.
+        open_browser: whether to open the first page.
+
+    Raises:
+        ServerError: the address is taken or not ours.
+    """
+    listening = _listen(host, port)
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
+    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    print(f"Nemeton is open at {address}  (Ctrl-C closes it)", flush=True)
+    if open_browser:
+        threading.Timer(0.8, webbrowser.open, [address]).start()
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(30))
+    config = uvicorn.Config(
+        create_app(database), log_level="warning", ws="websockets-sansio", ws_max_size=65_536, server_header=False
+    )
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as fault:
+        listening.close()
+        raise ServerError(
+            f"Cannot listen on {host}:{port}: {fault.strerror or fault}.", None, "Choose another with --port."
+        ) from None
+    listening.listen(128)
+    listening.set_inheritable(True)
+    return listening

@@ -1,0 +1,494 @@
+// The glue between a table page and its server: the only script, and it knows no game.
+//
+// - changes arrive over one socket as small patches (see parts.py) and are morphed in, so elements, focus and
+//   transitions live on;
+// - what is picked (cards, a place) goes up as a draft; the server answers with the page that goes with it;
+// - commands are ordinary form posts, sent without leaving the page.
+// Everything also works without this file, more slowly.
+
+import { Idiomorph } from "./vendor/idiomorph.esm.js";
+
+const NEAR = 28; // pixels: a tap chooses the nearest place within this distance
+const SILENCE = 50_000; // milliseconds without a sign of life, after which the socket counts as gone
+const SVG = "http://www.w3.org/2000/svg";
+
+const main = document.getElementById("main");
+const actForm = document.getElementById("act");
+const draftForm = document.getElementById("draft");
+const toastBox = document.getElementById("toast");
+const words = main.dataset;
+
+document.documentElement.classList.add("js");
+
+const page = () => document.getElementById("page");
+const version = () => Number(page().dataset.version);
+
+// ------------------------------------------------------------------------------------------------- patches
+
+function parse(markup, parent) {
+  const template = document.createElement("template");
+  const svg = parent instanceof SVGElement && parent.localName !== "foreignObject";
+  template.innerHTML = svg ? `<svg xmlns="${SVG}">${markup}</svg>` : markup;
+  return svg ? template.content.firstElementChild.firstElementChild : template.content.firstElementChild;
+}
+
+function change([kind, id, ...rest]) {
+  const element = document.getElementById(id);
+  if (!element) return;
+  if (kind === "put") {
+    Idiomorph.morph(element, parse(rest[0], element.parentNode), { morphStyle: "outerHTML" });
+  } else if (kind === "set") {
+    const [name, value] = rest;
+    if (value) element.setAttribute(name, value);
+    else element.removeAttribute(name);
+  } else if (kind === "add") {
+    const added = parse(rest[0], element);
+    added.classList.add("new");
+    element.insertBefore(added, rest[1] ? document.getElementById(rest[1]) : null);
+  } else if (kind === "cut") {
+    element.remove();
+  }
+}
+
+function applyChanges(ops) {
+  const hadFocus = document.activeElement !== document.body;
+  ops.forEach(change);
+  if (hadFocus && document.activeElement === document.body && usedKeys) focusOnChoice();
+  arrangePlaces();
+  fillAddresses();
+  followLog();
+}
+
+function followLog() {
+  const log = document.getElementById("log");
+  if (log && !log.matches(":hover, :focus-within")) log.scrollTop = log.scrollHeight;
+}
+
+// ------------------------------------------------------------------------------------------------- the socket
+
+let socket = null;
+let lastSign = Date.now();
+let attempts = 0;
+let wasAsked = page()?.dataset.asked === "yes";
+
+function connect() {
+  if (socket && socket.readyState <= WebSocket.OPEN) return;
+  const address = new URL(`/t/${words.table}/ws`, location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  socket = new WebSocket(address);
+  socket.onopen = () => {
+    lastSign = Date.now();
+    socket.send(JSON.stringify({ version: version(), draft: draft.toString(), again: attempts > 0 }));
+  };
+  socket.onmessage = (message) => receive(JSON.parse(message.data));
+  socket.onclose = lost;
+}
+
+function receive(message) {
+  lastSign = Date.now();
+  if (message.ping) return;
+  if (attempts > 0 || main.classList.contains("offline")) {
+    main.classList.remove("offline");
+    toast(message.again ? words.again : "");
+    attempts = 0;
+  }
+  const moved = message.version !== version();
+  applyChanges(message.ops);
+  page().dataset.version = message.version;
+  document.title = document.title.replace(/^.*(?= · Nemeton$)/, () => message.title);
+  if (moved) {
+    draft = new URLSearchParams(message.draft);
+    main.classList.remove("pending");
+  }
+  const asked = page().dataset.asked === "yes";
+  if (asked && !wasAsked) callPlayer();
+  wasAsked = asked;
+}
+
+function lost(event) {
+  if (event.code === 4404) return location.reload();
+  attempts += 1;
+  main.classList.add("offline");
+  if (attempts > 1) toast(words.offline, { stay: true });
+  setTimeout(connect, Math.min(500 * 2 ** attempts, 15_000) * (0.7 + 0.6 * Math.random()));
+}
+
+function checkLife() {
+  if (Date.now() - lastSign > SILENCE && socket?.readyState === WebSocket.OPEN) socket.close();
+}
+
+// ------------------------------------------------------------------------------------------------- the draft
+
+let draft = new URLSearchParams(location.search);
+
+function sendDraft() {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ draft: draft.toString() }));
+}
+
+function readForm() {
+  const kept = [...draft].filter(([name]) => name === "as");
+  draft = new URLSearchParams(new FormData(draftForm));
+  for (const [name, value] of kept) draft.set(name, value);
+  sendDraft();
+}
+
+function pick(field, value) {
+  const others = { pick: "why", why: "pick" };
+  draft.delete(others[field]);
+  draft.set(field, value);
+  sendDraft();
+}
+
+function clearDraft() {
+  const shown = draft.get("as");
+  draft = new URLSearchParams(shown ? { as: shown } : {});
+  for (const input of document.querySelectorAll('input[form="draft"]:checked')) input.checked = false;
+  sendDraft();
+}
+
+// ------------------------------------------------------------------------------------------------- commands
+
+async function send(form, button) {
+  const body = new FormData(form, button);
+  body.set("version", version());
+  body.set("key", crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2));
+  const address = button?.getAttribute("formaction") ?? form.getAttribute("action");
+  main.classList.add("pending");
+  try {
+    const answer = await fetch(address, { method: "POST", body, headers: { "x-nemeton": "script" } });
+    if (answer.redirected) return location.assign(answer.url);
+    if (answer.status === 204) return;
+    const refusal = await answer.json();
+    toast(refusal.error, { rule: refusal.rule, by: button });
+    if (answer.status === 409) socket?.close();
+  } catch {
+    toast(words.failed);
+  }
+  main.classList.remove("pending");
+}
+
+function toast(sentence, { rule, by, stay } = {}) {
+  toastBox.hidden = !sentence;
+  toastBox.textContent = sentence;
+  if (rule) {
+    const link = document.createElement("a");
+    link.href = `${document.querySelector(".rules")?.getAttribute("href") ?? "/rules"}#${rule}`;
+    link.target = "_blank";
+    link.textContent = rule;
+    toastBox.append(" ", link);
+  }
+  const spot = by?.getBoundingClientRect();
+  toastBox.classList.toggle("near", Boolean(spot));
+  if (spot) {
+    toastBox.style.setProperty("--x", `${Math.round(spot.left + spot.width / 2)}px`);
+    toastBox.style.setProperty("--y", `${Math.round(spot.top)}px`);
+  }
+  clearTimeout(toast.timer);
+  if (!stay) toast.timer = setTimeout(() => (toastBox.hidden = true), 6000);
+}
+
+// ------------------------------------------------------------------------------------------------- places on the board
+
+let usedKeys = false;
+
+const places = () => [...document.querySelectorAll("#plate .legal")];
+
+const middle = (element) => {
+  const box = (element.querySelector(".hit") ?? element).getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+};
+
+// One place takes part in the tab order; the arrow keys go on from there, left to right.
+function arrangePlaces() {
+  const all = places();
+  if (!all.length) return;
+  const current = all.find((place) => place === document.activeElement) ?? all.find((place) => place.classList.contains("picked")) ?? all[0];
+  for (const place of all) place.setAttribute("tabindex", place === current ? "0" : "-1");
+}
+
+function step(by) {
+  const all = places().sort((one, other) => middle(one)[0] - middle(other)[0]);
+  if (!all.length) return false;
+  const at = all.indexOf(document.activeElement);
+  const next = all[(at < 0 ? (by > 0 ? 0 : all.length - 1) : at + by + all.length) % all.length];
+  next.focus();
+  arrangePlaces();
+  return true;
+}
+
+function focusOnChoice() {
+  (document.querySelector("#plate .picked, #plate .legal, #dock input:not(:disabled), #dock button:not(:disabled), #dock a") ?? page())?.focus?.();
+}
+
+function choose(place) {
+  if (place.classList.contains("picked")) commit(place.dataset.pick, place);
+  else pick("pick", place.dataset.pick);
+}
+
+function commit(move, by) {
+  const button = document.createElement("button");
+  button.name = "move";
+  button.value = move;
+  button.hidden = true;
+  actForm.append(button);
+  send(actForm, button).finally(() => button.remove());
+  button.getBoundingClientRect = () => by.getBoundingClientRect();
+}
+
+function nearestPlace(x, y) {
+  let best = null;
+  let distance = NEAR;
+  for (const place of places()) {
+    const [px, py] = middle(place);
+    const far = Math.hypot(px - x, py - y);
+    if (far < distance) [best, distance] = [place, far];
+  }
+  return best;
+}
+
+// ------------------------------------------------------------------------------------------------- looking closer
+
+const look = { zoom: 1, x: 0, y: 0 };
+
+function zoomBy(factor, at) {
+  const view = document.querySelector("#plate [data-zoom]");
+  if (!view) return;
+  const before = look.zoom;
+  look.zoom = factor ? Math.min(6, Math.max(1, look.zoom * factor)) : 1;
+  if (at) {
+    const box = view.parentElement.getBoundingClientRect();
+    const [x, y] = [at[0] - box.left - box.width / 2, at[1] - box.top - box.height / 2];
+    look.x = x - ((x - look.x) * look.zoom) / before;
+    look.y = y - ((y - look.y) * look.zoom) / before;
+  }
+  if (look.zoom === 1) look.x = look.y = 0;
+  showLook();
+}
+
+function showLook() {
+  const view = document.querySelector("#plate [data-zoom]");
+  view.style.transform = look.zoom === 1 ? "" : `translate(${look.x}px, ${look.y}px) scale(${look.zoom})`;
+  page().classList.toggle("zoomed", look.zoom > 1);
+}
+
+const fingers = new Map();
+
+function press(event) {
+  if (!event.target.closest("#plate")) return;
+  fingers.set(event.pointerId, [event.clientX, event.clientY]);
+}
+
+function drag(event) {
+  const before = fingers.get(event.pointerId);
+  if (!before) return;
+  const now = [event.clientX, event.clientY];
+  if (fingers.size === 2) {
+    const [[, other]] = [...fingers].filter(([id]) => id !== event.pointerId);
+    const was = Math.hypot(before[0] - other[0], before[1] - other[1]);
+    const is = Math.hypot(now[0] - other[0], now[1] - other[1]);
+    if (was > 0) zoomBy(is / was, [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2]);
+  } else if (look.zoom > 1) {
+    look.x += now[0] - before[0];
+    look.y += now[1] - before[1];
+    showLook();
+  }
+  fingers.set(event.pointerId, now);
+}
+
+// ------------------------------------------------------------------------------------------------- replay
+
+let playing = null;
+let showing = null;
+
+async function showMoment(address) {
+  showing?.abort();
+  showing = new AbortController();
+  try {
+    const answer = await fetch(address, { headers: { "x-nemeton": "script" }, signal: showing.signal });
+    if (!answer.ok) return stopPlaying();
+    change(["put", "page", await answer.text()]);
+    history.replaceState(null, "", address);
+    document.querySelector("#log .now")?.scrollIntoView({ block: "nearest" });
+    showPlaying();
+  } catch (fault) {
+    if (fault.name !== "AbortError") stopPlaying();
+  }
+}
+
+function startPlaying() {
+  const { at, end } = page().dataset;
+  if (at === end) showMoment(document.getElementById("go-first").href);
+  const beat = async () => {
+    if (page().dataset.at === page().dataset.end) return stopPlaying();
+    await showMoment(document.getElementById("go-next").href);
+    if (playing) playing = setTimeout(beat, 900 / Number(speed));
+  };
+  playing = setTimeout(beat, 400);
+  showPlaying();
+}
+
+function stopPlaying() {
+  clearTimeout(playing);
+  playing = null;
+  showPlaying();
+}
+
+let speed = new URLSearchParams(location.search).get("play") ?? "1";
+
+function showPlaying() {
+  document.querySelector("[data-play]")?.setAttribute("aria-pressed", String(Boolean(playing)));
+  const choice = document.querySelector("[data-speed]");
+  if (choice) choice.value = speed;
+}
+
+// ------------------------------------------------------------------------------------------------- your turn
+
+function callPlayer() {
+  if (words.sound !== "yes") return;
+  const audio = new AudioContext();
+  const [tone, loudness] = [audio.createOscillator(), audio.createGain()];
+  tone.type = "triangle";
+  tone.frequency.setValueAtTime(620, audio.currentTime);
+  tone.frequency.exponentialRampToValueAtTime(180, audio.currentTime + 0.08);
+  loudness.gain.setValueAtTime(0.25, audio.currentTime);
+  loudness.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.12);
+  tone.connect(loudness).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + 0.14);
+}
+
+function fillAddresses() {
+  for (const field of document.querySelectorAll("[data-address]")) field.value = new URL(field.dataset.address, location.href).href;
+}
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(words.copied);
+  } catch {
+    toast(text, { stay: true });
+  }
+}
+
+function pointAt(event, on) {
+  const id = event.target.closest?.("[data-point]")?.dataset.point;
+  if (id) document.getElementById(id)?.classList.toggle("pointed", on);
+}
+
+// ------------------------------------------------------------------------------------------------- events
+
+const live = words.live === "yes";
+
+document.addEventListener("submit", (event) => {
+  if (event.target === actForm) {
+    event.preventDefault();
+    send(actForm, event.submitter);
+  } else if (event.target === draftForm) {
+    event.preventDefault();
+    readForm();
+  }
+});
+
+document.addEventListener("change", (event) => {
+  if (event.target.form === draftForm && draftForm) readForm();
+  if (event.target.matches("[data-speed]")) speed = event.target.value;
+});
+
+document.addEventListener("input", (event) => {
+  if (event.target.matches("[data-scrub] input[type=range]")) {
+    stopPlaying();
+    const query = new URLSearchParams(new FormData(event.target.form));
+    showMoment(`${event.target.form.getAttribute("action")}?${query}`);
+  }
+});
+
+document.addEventListener("click", (event) => {
+  const target = event.target;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = target.closest("a[data-replay]");
+  const place = target.closest("[data-pick]");
+  const drafted = target.closest("a[data-draft]");
+  if (link) {
+    event.preventDefault();
+    stopPlaying();
+    showMoment(link.getAttribute("href"));
+  } else if (place && live) {
+    event.preventDefault();
+    choose(place);
+  } else if (drafted && live) {
+    event.preventDefault();
+    draft = new URLSearchParams(drafted.search);
+    sendDraft();
+  } else if (target.closest("[data-zoom-by]")) {
+    zoomBy(Number(target.closest("[data-zoom-by]").dataset.zoomBy));
+  } else if (target.closest("[data-play]")) {
+    playing ? stopPlaying() : startPlaying();
+  } else if (target.closest("[data-clear]")) {
+    event.preventDefault();
+    clearDraft();
+  } else if (target.closest("[data-copy-address]")) {
+    copy(new URL(target.closest("[data-copy-address]").dataset.copyAddress, location.href).href);
+  } else if (target.matches("[data-copy]")) {
+    target.select();
+    copy(target.value);
+  } else if (live && target.closest("#plate svg") && page().classList.contains("asked")) {
+    const near = nearestPlace(event.clientX, event.clientY);
+    const node = target.closest("[data-node]");
+    if (near) choose(near);
+    else if (node) pick("why", node.id);
+  }
+});
+
+document.addEventListener("pointerdown", press);
+document.addEventListener("pointermove", drag);
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, (event) => fingers.delete(event.pointerId));
+document.addEventListener(
+  "wheel",
+  (event) => {
+    if (!event.target.closest("#plate") || !(event.ctrlKey || look.zoom > 1)) return;
+    event.preventDefault();
+    zoomBy(event.deltaY < 0 ? 1.15 : 1 / 1.15, [event.clientX, event.clientY]);
+  },
+  { passive: false },
+);
+for (const [start, end] of [["mouseover", "mouseout"], ["focusin", "focusout"]]) {
+  document.addEventListener(start, (event) => pointAt(event, true));
+  document.addEventListener(end, (event) => pointAt(event, false));
+}
+
+document.addEventListener("keydown", (event) => {
+  usedKeys = true;
+  const typing = event.target.matches("input:not([type=checkbox]):not([type=radio]), select, textarea");
+  if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+  const key = event.key.toLowerCase();
+  if (["arrowleft", "arrowright"].includes(key) && live && !event.target.matches("input") && step(key === "arrowright" ? 1 : -1)) {
+    return event.preventDefault();
+  }
+  if (key === "escape" && live) return clearDraft();
+  if (key === " " && event.target.closest("a, button, input, summary, label")) {
+    if (event.target.matches("a.legal, a.btn")) {
+      event.preventDefault();
+      event.target.click();
+    }
+    return;
+  }
+  const target = [...document.querySelectorAll("[data-key]")].find((element) => element.dataset.key === key && !element.disabled);
+  if (target) {
+    event.preventDefault();
+    target.click();
+  }
+});
+
+document.addEventListener("pointerdown", () => (usedKeys = false), true);
+
+if (live) {
+  connect();
+  setInterval(checkLife, 10_000);
+  for (const wake of ["online", "focus"]) addEventListener(wake, () => attempts && connect());
+  document.addEventListener("visibilitychange", () => document.hidden || (attempts && connect()));
+} else if (new URLSearchParams(location.search).has("play")) {
+  startPlaying();
+}
+arrangePlaces();
+fillAddresses();
+followLog();

@@ -1,0 +1,1 @@
+"""Whole games, kept as text and as hashes, and compared."""

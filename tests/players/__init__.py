@@ -1,0 +1,1 @@
+"""Players: legal, honest, repeatable, and better than chance."""
