@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from nemeton.catalogue import games as games
+    from nemeton.catalogue import game_names as game_names
     from nemeton.game import Game as Game
     from nemeton.game import from_dict as from_dict
     from nemeton.game import new as new
@@ -41,7 +41,7 @@ _HOMES = {
     "new": "game",
     "from_dict": "game",
     "replay": "game",
-    "games": "catalogue",
+    "game_names": "catalogue",
     "Record": "record",
     "NemetonError": "kernel.errors",
     "OptionError": "kernel.errors",

@@ -15,6 +15,10 @@ def games() -> tuple[str, ...]:
     return _GAMES
 
 
+game_names = games
+"""The name under which `nemeton` exports it: ``nemeton.games`` is the folder of the games."""
+
+
 def rules_of(name: str) -> Rules:
     """Return a game's rules.
 

@@ -39,7 +39,9 @@ app.command(database_commands)
 
 Database = Annotated[
     str | None,
-    Parameter(help="Where tables are kept: a SQLAlchemy URL; a file in your user data folder if not given."),
+    Parameter(
+        help="Where tables are kept: a file or the address of a database; a file in your user data folder if not given."
+    ),
 ]
 
 
@@ -94,15 +96,14 @@ def serve(
     host: Annotated[
         str, Parameter(help="Address to listen on; 0.0.0.0 lets others in your network join.")
     ] = "127.0.0.1",
-    port: Annotated[int, Parameter(help="Port to listen on.")] = 8000,
+    port: Annotated[int, Parameter(help="Port to listen on.")] = 8642,
     database: Database = None,
     browser: Annotated[bool, Parameter(help="Open the address in a browser.")] = True,
 ) -> int:
     """Open the table and wait for people."""
     if not 0 <= port < 2**16:
         raise OptionError(f"port cannot be {port}.", None, "It is a number from 0 to 65535; 0 takes any that is free.")
-    server = import_module("nemeton.web.server")
-    server.serve(host=host, port=port, database=database, open_browser=browser)
+    import_module("nemeton.web.server").serve(host=host, port=port, database=database, open_browser=browser)
     return 0
 
 
@@ -220,9 +221,8 @@ def _libraries() -> list[str]:
 @database_commands.command
 def upgrade(*, database: Database = None) -> int:
     """Bring the database to the form this version needs."""
-    store = import_module("nemeton.store")
-    store.upgrade(database)
-    print("The database is up to date.")
+    revision = import_module("nemeton.store").upgrade(database)
+    print(f"The database is up to date: revision {revision}.")
     return 0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import secrets
 from collections.abc import Iterator
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -250,7 +251,7 @@ class Game:
             "format": POSITION_FORMAT,
             "game": self.rules.name,
             "rules": self.rules.version,
-            "options": self.options,
+            "options": deepcopy(self.options),
             "chance": int(chance.word) if isinstance(chance, SeededChance) else None,
             "position": self.state.to_plain(),
         }
@@ -316,6 +317,8 @@ def replay(record: Record | str) -> Game:
 
     Raises:
         RecordError: the text cannot be read, or a step is not legal or gives something else than recorded.
+        OptionError: the record is of an unknown game or has an impossible option.
+        PositionError: the position it begins with cannot be.
     """
     if isinstance(record, str):
         record = Record.from_json(record)
@@ -345,10 +348,13 @@ def _start_again(header: Header) -> tuple[Game, ReplayedChance | None]:
         )
     replayed = None if header.seed is not None else ReplayedChance(list(header.outcomes))
     source: Chance = replayed or SeededChance(_read_seed(header.seed))
+    options = rules.read_options(header.options)
     if header.start is not None:
-        state = rules.load(header.start, rules.read_options(header.options), source)
-        return Game(rules, header.options, state, header), replayed
-    game = new(header.game, players=header.seats, chance=source, **header.options)
+        state = rules.load(header.start, options, source)
+        if state.seats != header.seats:
+            raise RecordError(f"The record has {header.seats} seats and its first position {state.seats}.")
+        return Game(rules, options, state, header), replayed
+    game = new(header.game, players=header.seats, chance=source, **options)
     if game._header.outcomes != header.outcomes or (replayed is not None and not replayed.used_up):
         raise RecordError("The set-up of the record does not replay as it was recorded.")
     game._header = header
@@ -372,8 +378,7 @@ def from_dict(plain: Any) -> Game:
     rules = rules_of(name)
     options = rules.read_options({str(key): value for key, value in given.items()})
     chance: Chance = _fresh_chance() if word is None else SeededChance(0, word)
-    position = plain.get("position")
-    state = rules.load(position, options, chance)
+    state = rules.load(plain.get("position"), options, chance)
     header = Header(
         game=name,
         seats=int(state.seats),
@@ -383,7 +388,7 @@ def from_dict(plain: Any) -> Game:
         seed=None,
         commitment=None,
         outcomes=(),
-        start=position,
+        start=state.to_plain(),
     )
     return Game(rules, options, state, header)
 

@@ -17,7 +17,7 @@ from nemeton.games.larbre.tree import branch_sockets, count_vector
 from nemeton.kernel.chance import SeededChance
 from nemeton.kernel.events import Event
 
-GAMES = int(os.environ.get("NEMETON_GAMES", "48"))
+GAMES = int(os.environ.get("NEMETON_GAMES", "20"))
 BLOCKS = 4
 
 TABLES: tuple[dict[str, Any], ...] = (

@@ -6,7 +6,7 @@ import pytest
 
 from nemeton.kernel.errors import IllegalMove
 from nemeton.tables import Forbidden, Played, Refused, StaleVersion, Table
-from nemeton.tables.table import KEYS_KEPT
+from nemeton.tables.state import KEYS_KEPT
 
 from .build import ADA, ALONE, BO, CODE, MIXED, SCREEN, SECRET, Sitting, friends, same
 
@@ -139,6 +139,7 @@ def test_a_double_post_is_played_once():
     seen = sitting.table.version
     sitting.do(sitting.table.act(ADA, 0, seen, "draw 0 1", "k1"))
     assert sitting.table.act(ADA, 0, seen, "draw 0 1", "k1") == []
+    assert sitting.table.act(ADA, 1, seen, "draw 0 1", "k1") == [], "whoever sends it may name the seat that is to move"
     restored = Table.restore(CODE, SECRET, sitting.entries)
     assert restored.act(ADA, 0, seen, "draw 0 1", "k1") == []
 

@@ -14,15 +14,15 @@ Bots and searches get a source of their own and never see the game's.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nemeton.kernel.errors import RecordError
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-LOW_32 = 0xFFFFFFFF
-MULTIPLIER = 698769069
+LOW_32: Final = 0xFFFFFFFF
+MULTIPLIER: Final = 698769069
 """Marsaglia's multiply-with-carry constant: a * 2**32 - 1 is a safe prime, and a * 2**32 fits an i64."""
 
 

@@ -40,6 +40,14 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a log: a sentence, and the ids of the components it is about."""
+
+    text: Text
+    about: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended.
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
 from nemeton.kernel.chance import Chance
 from nemeton.kernel.errors import OptionError
-from nemeton.kernel.events import Event
+from nemeton.kernel.events import Event, Line
 from nemeton.kernel.state import State
 from nemeton.kernel.view import View
 from nemeton.kernel.words import Text, Words
@@ -70,6 +71,9 @@ class Rules:
         view: (state, seat or SPECTATOR) -> View.
         table: (view, words) -> the whole table as text, enough to play from.
         tell: (event, viewer) -> one line of the log, or None for an event not worth a line.
+        digest: (events of one turn, viewer) -> that turn in a few lines.
+        score: what an outcome's points are called, for one and for many.
+        sources: the same for each source of points.
         value: (state, seat) -> how good the position looks to `seat`; larger is better; for greedy and search.
     """
 
@@ -85,6 +89,9 @@ class Rules:
     view: Callable[[Any, int], View]
     table: Callable[[Any, Words], str]
     tell: Callable[[Event, int], Text | None]
+    digest: Callable[[Sequence[Event], int], tuple[Line, ...]]
+    score: tuple[str, str]
+    sources: dict[str, tuple[str, str]]
     value: Callable[[Any, int], float]
 
     def read_options(self, given: dict[str, Any]) -> dict[str, Any]:
@@ -97,7 +104,9 @@ class Rules:
         for name in given:
             if name not in known:
                 raise OptionError(f"{self.title} has no option {name!r}.", None, f"It has: {', '.join(sorted(known))}.")
-        return {name: option.read(given[name]) if name in given else option.default for name, option in known.items()}
+        return {
+            name: option.read(given[name]) if name in given else copy(option.default) for name, option in known.items()
+        }
 
     def read_players(self, players: Any) -> int:
         """Return the number of players, or raise OptionError."""

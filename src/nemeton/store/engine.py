@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,7 @@ def read_address(url: str | None) -> URL:
         return _file(Path(url))
     try:
         address = make_url(url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise StoreError("The address of the database cannot be read.", None, EXAMPLE) from None
     kind = address.drivername.partition("+")[0]
     if kind in ("postgresql", "postgres"):
@@ -75,7 +76,7 @@ def make_engine(address: URL, *, foreign_keys: bool = True) -> AsyncEngine:
     file = file_of(address)
     if file is not None:
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.touch(mode=0o600)
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))  # says better than SQLite what is wrong with a place
     try:
         engine = create_async_engine(address)
     except ModuleNotFoundError as fault:

@@ -19,14 +19,20 @@ class Conflict(StoreError):  # noqa: N818 - a refusal, said as people say it
     """Somebody else was first: the entry of this number, or the table of this code, exists already."""
 
 
+_DAMAGED = "Put a copy in its place, or move it away; without one, a new database is made."
+_ELSEWHERE = "Choose another place with --database."
+_CLOSED = "Make the file and its folder writable, or choose another place with --database."
 _HINTS = (
-    ("not a database", "Move it away, or put a copy in its place; without one, a new database is made."),
-    ("malformed", "Put a copy in its place, or move it away; without one, a new database is made."),
-    ("unable to open", "Check that the folder exists and may be written, or choose another place with --database."),
-    ("readonly", "Make the file and its folder writable, or choose another place with --database."),
-    ("permission denied", "Make the file and its folder writable, or choose another place with --database."),
-    ("not a directory", "Choose another place with --database."),
+    ("not a database", _DAMAGED),
+    ("malformed", _DAMAGED),
+    ("unable to open", _CLOSED),
+    ("readonly", _CLOSED),
+    ("read-only", _CLOSED),
+    ("permission denied", _CLOSED),
+    ("directory", _ELSEWHERE),
+    ("file exists", _ELSEWHERE),
     ("full", "Make room on the disk."),
+    ("no space", "Make room on the disk."),
     ("locked", "Another program holds it: close that one, or try again."),
     ("connect", "Check that the server runs and that the address, name and password are right."),
 )
@@ -41,6 +47,14 @@ def explained(place: str) -> Iterator[None]:
     except IntegrityError:
         raise
     except (SQLAlchemyError, sqlite3.Error, OSError) as fault:
-        said = str(getattr(fault, "orig", None) or fault).splitlines()[0]
+        said = _said(fault)
         hint = next((hint for word, hint in _HINTS if word in said.casefold()), None)
         raise StoreError(f"The database {place} cannot be used: {said}.", None, hint) from fault
+
+
+def _said(fault: Exception) -> str:
+    """Return the one line that matters."""
+    if isinstance(fault, OSError) and fault.strerror:
+        return fault.strerror
+    text = str(getattr(fault, "orig", None) or fault)
+    return text.splitlines()[0] if text else type(fault).__name__

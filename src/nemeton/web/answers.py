@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
+
 import htpy as h
 import structlog
 from starlette.exceptions import HTTPException
@@ -10,7 +12,9 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from nemeton.kernel.errors import NemetonError
 from nemeton.kernel.words import ENGLISH, T, Text
-from nemeton.tables import StaleVersion, TableError
+from nemeton.store import StoreError
+from nemeton.tables import Forbidden, StaleVersion
+from nemeton.web.guard import HEADERS
 from nemeton.web.pages.shell import message_page
 from nemeton.web.visitors import visitor_of
 
@@ -24,6 +28,7 @@ SENTENCES: dict[int, tuple[Text, Text]] = {
     409: (T("The table has moved on"), T("Somebody was faster. Here is how it stands now.")),
     413: (T("Too much at once"), T("This is larger than anything a table needs.")),
     500: (T("Something broke"), T("The fault is ours and it is noted. Nothing of your game is lost.")),
+    503: (T("The tables cannot be reached"), T("Nothing was changed. Try again in a moment.")),
 }
 
 
@@ -38,17 +43,27 @@ async def failed(request: Request, fault: Exception) -> Response:
     if status == 500:
         log.error("a request failed", path=request.url.path, exc_info=fault)
     title, sentence = SENTENCES.get(status, SENTENCES[400])
-    said = fault.detail if isinstance(fault, HTTPException) and " " in fault.detail else ENGLISH.say(sentence)
-    return answer(request, status, ENGLISH.say(title), said)
+    if isinstance(fault, HTTPException) and fault.detail != HTTPStatus(status).phrase:
+        said = fault.detail
+    else:
+        said = ENGLISH.say(sentence)
+    response = answer(request, status, ENGLISH.say(title), said)
+    if status == 500:  # is sent past the guard, which has them for every other answer
+        response.headers.update({**HEADERS, "cache-control": "no-store"})
+    response.headers.update(getattr(fault, "headers", None) or {})
+    return response
 
 
 async def refused(request: Request, fault: Exception) -> Response:
     """Answer a command that the rules of the game or of the table do not allow."""
+    assert isinstance(fault, NemetonError)
+    if isinstance(fault, StoreError):  # what it says is for whoever runs the server
+        log.error("the store failed", path=request.url.path, exc_info=fault)
+        return await failed(request, HTTPException(503))
     if isinstance(fault, StaleVersion):
-        return answer(request, 409, ENGLISH.say(SENTENCES[409][0]), ENGLISH.say(SENTENCES[409][1]))
-    status = getattr(fault, "status", 422)
-    assert isinstance(fault, NemetonError | TableError)
+        return await failed(request, HTTPException(409))
     sentence = fault.message + (f" {fault.hint}" if fault.hint else "")
+    status = 403 if isinstance(fault, Forbidden) else 422
     return answer(request, status, ENGLISH("That is not possible"), sentence, fault.rule)
 
 

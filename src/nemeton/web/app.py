@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import asynccontextmanager
 from importlib.resources import files
-from multiprocessing import get_context
 from pathlib import Path
 
 import structlog
@@ -21,13 +19,13 @@ from starlette.staticfiles import StaticFiles
 
 from nemeton.kernel.errors import NemetonError
 from nemeton.store import Store
-from nemeton.tables import TableError
 from nemeton.web import general, play, watching
 from nemeton.web.answers import failed, refused
 from nemeton.web.guard import Guard
 from nemeton.web.hub import Hub, Pace
 from nemeton.web.visitors import COOKIE, COOKIE_DAYS, signing_key
 from nemeton.web.watching import sockets
+from nemeton.web.workers import Workers
 
 log = structlog.get_logger()
 
@@ -47,11 +45,11 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(database)
-        # "spawn": a fork of a running event loop would inherit its sockets and locks.
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-            app.state.hub = Hub(store, pool, pace or Pace())
-            yield
-            pool.shutdown(wait=False, cancel_futures=True)
+        pool = Workers(workers)
+        app.state.hub = Hub(store, pool, pace or Pace())
+        yield
+        await app.state.hub.close()
+        pool.close()
         await store.close()
 
     return Starlette(
@@ -70,7 +68,6 @@ def create_app(
         exception_handlers={
             HTTPException: failed,
             NemetonError: refused,
-            TableError: refused,
             500: failed,
         },
     )

@@ -51,6 +51,6 @@ def icon(body: str, size: int = 20, style: str = "") -> Markup:
     """Return an icon: `body` is markup on a grid of 24 units, drawn in the colour of the text around it."""
     look = f' style="{style}"' if style else ""
     return Markup(
-        f'<svg class="icon" width="{size}" height="{size}" viewBox="0 0 24 24" fill="currentColor"'
+        f'<svg class="ico" width="{size}" height="{size}" viewBox="0 0 24 24" fill="currentColor"'
         f' aria-hidden="true"{look}>{body}</svg>'
     )

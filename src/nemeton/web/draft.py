@@ -9,7 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from urllib.parse import parse_qsl, urlencode
 
+from nemeton.web.posted import plain_text
+
 LONGEST = 2000
+MOST_FIELDS = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +28,7 @@ class Draft:
     @classmethod
     def parse(cls, query: str) -> Draft:
         """Read a query string; anything malformed is left out."""
-        return cls(tuple(parse_qsl(query[:LONGEST], max_num_fields=50)) if query else ())
+        return cls(tuple(parse_qsl(plain_text(query[:LONGEST]))[:MOST_FIELDS]))
 
     def first(self, field: str) -> str | None:
         """Return the first value of a field, or None."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -20,6 +19,7 @@ from nemeton.web.pages import home as home_page
 from nemeton.web.pages import me as me_page
 from nemeton.web.pages import new as new_page
 from nemeton.web.pages import rules as rules_page
+from nemeton.web.posted import read_form
 from nemeton.web.visitors import THEMES, visitor_of
 
 
@@ -41,7 +41,8 @@ async def home(request: Request) -> Response:
     visitor = visitor_of(request)
     hub: Hub = request.app.state.hub
     tickets = []
-    for code, summary in await hub.store.tables_of(visitor.holder):
+    for code, kept in await hub.store.tables_of(visitor.holder):
+        summary = kept or await hub.summary_of(code)
         tickets.append(
             home_page.Ticket(
                 code=code,
@@ -63,9 +64,9 @@ async def new_table(request: Request) -> Response:
     if request.method == "GET":
         wish = new_page.first_wish(rules, request.query_params.get("with", "bots"), visitor)
         return HTMLResponse(new_page.new_table(rules, wish, visitor=visitor, words=words))
-    form = await request.form()
+    form = await read_form(request)
     quick = form.get("quick")
-    wish = new_page.first_wish(rules, str(quick), visitor) if quick else new_page.read_wish(rules, form)
+    wish = new_page.first_wish(rules, quick, visitor) if quick else new_page.read_wish(rules, form)
     try:
         seats = new_page.seats_of(rules, wish, words)
         options = rules.read_options(dict(wish.options))
@@ -101,26 +102,21 @@ async def me(request: Request) -> Response:
     visitor, words = visitor_of(request), words_of(request)
     if request.method == "GET":
         return HTMLResponse(me_page.me(visitor=visitor, words=words, back=_safe(request.query_params.get("back"))))
-    form = await request.form()
+    form = await read_form(request)
     back = _safe(form.get("back"))
     try:
-        name = clean_name(str(form.get("name", "")))
+        name = clean_name(form.get("name", ""))
     except TableError as fault:
         return HTMLResponse(me_page.me(visitor=visitor, words=words, back=back, fault=fault.message), 422)
     request.session["name"] = name
-    request.session["theme"] = _theme(form)
+    request.session["theme"] = form.get("theme") if form.get("theme") in THEMES else "auto"
     request.session["sound"] = "sound" in form
     return RedirectResponse(back, 303)
 
 
-def _theme(form: FormData) -> str:
-    theme = form.get("theme")
-    return theme if isinstance(theme, str) and theme in THEMES else "auto"
-
-
-def _safe(path: object) -> str:
+def _safe(path: str | None) -> str:
     """Return where to go back to; never another site."""
-    return path if isinstance(path, str) and path.startswith("/t/") and "//" not in path else "/"
+    return path if path is not None and path.startswith("/t/") and "//" not in path else "/"
 
 
 async def rules(request: Request) -> Response:

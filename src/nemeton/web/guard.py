@@ -7,7 +7,8 @@ from collections import OrderedDict
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import PlainTextResponse
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LARGEST_BODY = 16_384
@@ -41,8 +42,7 @@ class Guard:
             return
         fault = self._fault(scope)
         if fault is not None and scope["type"] == "http":
-            status, sentence = fault
-            await PlainTextResponse(sentence + "\n", status, headers=HEADERS)(scope, receive, send)
+            await _answer(scope, *fault)(scope, receive, _with_headers(scope, send))
         elif fault is not None:
             await send({"type": "websocket.close", "code": 1008, "reason": fault[1]})
         else:
@@ -51,7 +51,7 @@ class Guard:
     def _fault(self, scope: Scope) -> tuple[int, str] | None:
         headers = Headers(scope=scope)
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > LARGEST_BODY:
+        if not length.isdecimal() or len(length) > 9 or int(length) > LARGEST_BODY:
             return 413, f"Too much at once: a request may carry {LARGEST_BODY} bytes."
         if not _same_origin(scope, headers):
             return 403, "This request comes from another site, so it is not carried out."
@@ -74,7 +74,12 @@ def _same_origin(scope: Scope, headers: Headers) -> bool:
     """Forms and sockets of other sites must not act with our visitors' cookies."""
     changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
     origin = headers.get("origin")
-    return not changes or origin is None or urlsplit(origin).netloc == headers.get("host")
+    if not changes or origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False
 
 
 def _limited(receive: Receive) -> Receive:
@@ -86,7 +91,7 @@ def _limited(receive: Receive) -> Receive:
         message = await receive()
         arrived += len(message.get("body", b"") or b"")
         if arrived > LARGEST_BODY:
-            return {"type": "http.disconnect"}
+            raise HTTPException(413)
         return message
 
     return counted
@@ -98,8 +103,20 @@ def _with_headers(scope: Scope, send: Send) -> Send:
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
-            static = scope["path"].startswith("/static/") and scope.get("query_string")
-            headers.setdefault("cache-control", "public, max-age=31536000, immutable" if static else "no-store")
+            headers.setdefault("cache-control", _keeping(scope, message["status"]))
         await send(message)
 
     return sending
+
+
+def _keeping(scope: Scope, status: int) -> str:
+    """A static file that is asked for with the hash of its content never changes; a page always may."""
+    if not scope["path"].startswith("/static/") or status >= 400:
+        return "no-store"
+    return "public, max-age=31536000, immutable" if scope.get("query_string") else "no-cache"
+
+
+def _answer(scope: Scope, status: int, sentence: str) -> Response:
+    if Headers(scope=scope).get("x-nemeton") == "script":
+        return JSONResponse({"error": sentence, "rule": None}, status)
+    return PlainTextResponse(sentence + "\n", status)

@@ -10,15 +10,15 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
-from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 import structlog
 
-from nemeton.players.worker import determinized_position, think
+from nemeton.players.worker import determinized_position
 from nemeton.store import Conflict, Store
 from nemeton.tables import Entry, SeatPlan, StaleVersion, Table, new_code
+from nemeton.web.workers import Workers
 
 log = structlog.get_logger()
 
@@ -63,12 +63,19 @@ class Hub:
         pace: how fast bots play.
     """
 
-    def __init__(self, store: Store, workers: Executor, pace: Pace) -> None:
+    def __init__(self, store: Store, workers: Workers, pace: Pace) -> None:
         self.store = store
         self._workers = workers
         self._pace = pace
         self._open: dict[str, Open] = {}
         self._loading = asyncio.Lock()
+
+    async def close(self) -> None:
+        """Let bots stop where they are; every move that was made is kept."""
+        bots = [opened.bots for opened in self._open.values() if opened.bots]
+        for task in bots:
+            task.cancel()
+        await asyncio.gather(*bots, return_exceptions=True)
 
     async def create(
         self, game: str, options: dict[str, Any], seats: tuple[SeatPlan, ...], holder: str
@@ -165,20 +172,13 @@ class Hub:
         await self._summarise(opened.table)
 
     async def _summarise(self, table: Table) -> None:
-        game = table.game
-        view = game.view()
-        await self.store.save_summary(
-            table.code,
-            table.version,
-            {
-                "game": game.rules.name,
-                "names": list(table.public_names()),
-                "holders": [seat.holder for seat in table.seats],
-                "to_move": view.to_move,
-                "turn": view.turn,
-                "over": view.outcome is not None,
-            },
-        )
+        await self.store.save_summary(table.code, table.version, _summary(table))
+
+    async def summary_of(self, code: str) -> dict[str, Any]:
+        """Return the line of a table for which none was kept: the server died just after opening it."""
+        opened = await self.find(code)
+        assert opened is not None
+        return _summary(opened.table)
 
     # ------------------------------------------------------------------ bots
     def _wake_bots(self, opened: Open) -> None:
@@ -222,12 +222,21 @@ class Hub:
         seed = secrets.randbits(60)
         position = determinized_position(game, seat, seed)
         level = table.seats[seat].level or "greedy"
-        loop = asyncio.get_running_loop()
-        thinking = loop.run_in_executor(
-            self._workers, think, game.rules.name, game.options, position, seat, level, seed
-        )
+        thinking = self._workers.think(game.rules.name, game.options, position, seat, level, seed)
         try:
             return await asyncio.wait_for(thinking, THINKING_LIMIT)
         except TimeoutError:
             log.warning("a bot thought too long", table=table.code, level=level)
             return next(iter(game.legal_moves)).text
+
+
+def _summary(table: Table) -> dict[str, Any]:
+    view = table.game.view()
+    return {
+        "game": table.game.rules.name,
+        "names": list(table.public_names()),
+        "holders": [seat.holder for seat in table.seats],
+        "to_move": view.to_move,
+        "turn": view.turn,
+        "over": view.outcome is not None,
+    }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -15,49 +14,50 @@ from nemeton.web.answers import done
 from nemeton.web.general import remember_links, words_of
 from nemeton.web.hub import Hub, Open
 from nemeton.web.pages.claim import claim_page
+from nemeton.web.posted import read_form
 from nemeton.web.visitors import Visitor, visitor_of
 from nemeton.web.watching import open_table
 
-
-async def _form(request: Request) -> FormData:
-    try:
-        return await request.form()
-    except Exception:
-        raise HTTPException(400) from None
+Form = dict[str, str]
 
 
-def _version(form: FormData) -> int:
-    text = form.get("version")
-    if not isinstance(text, str) or not text.isdecimal() or len(text) > 9:
+def _version(form: Form) -> int:
+    text = form.get("version", "")
+    if not text.isdecimal() or len(text) > 9:
         raise HTTPException(400, ENGLISH("The request does not say which version of the table it means."))
     return int(text)
 
 
-async def _command(request: Request, make: Callable[[Table, Visitor, FormData], list[Entry]]) -> Response:
+async def _command(request: Request, make: Callable[[Table, Visitor, Form], list[Entry]]) -> Response:
     """Carry out one command of this visitor."""
     opened = await open_table(request)
-    visitor, form = visitor_of(request), await _form(request)
+    visitor, form = visitor_of(request), await read_form(request)
     hub: Hub = request.app.state.hub
     await hub.command(opened, lambda table: make(table, visitor, form))
     await hub.summarise(opened)
     return done(request, f"/t/{opened.table.code}{_presence(form)}")
 
 
-def _presence(form: FormData) -> str:
+def _presence(form: Form) -> str:
     """Without JavaScript the address remembers who sits before a shared screen."""
-    shown = str(form.get("as", ""))[:20]
+    shown = form.get("as", "")[:20]
     return f"?as={shown}" if shown and shown.replace(".", "").isdecimal() else ""
 
 
 async def act(request: Request) -> Response:
     """Make one or several moves written on a line."""
 
-    def make(table: Table, visitor: Visitor, form: FormData) -> list[Entry]:
-        line, key = str(form.get("move", "")), str(form.get("key", ""))[:64]
-        seat = table.game.to_move
-        return table.act(visitor.holder, -1 if seat is None else seat, _version(form), line, key)
+    def make(table: Table, visitor: Visitor, form: Form) -> list[Entry]:
+        seat = _acting_seat(table, visitor.holder)
+        return table.act(visitor.holder, seat, _version(form), form.get("move", ""), form.get("key", ""))
 
     return await _command(request, make)
+
+
+def _acting_seat(table: Table, holder: str) -> int:
+    """Return the seat that is asked if it is one's own, else one's own seat: the table says what is wrong with it."""
+    asked, mine = table.game.to_move, table.seats_of(holder)
+    return asked if asked is not None and asked in mine else min(mine, default=0)
 
 
 async def undo(request: Request) -> Response:
@@ -73,7 +73,7 @@ async def reset(request: Request) -> Response:
 async def answer(request: Request) -> Response:
     """Agree or not that somebody takes a move back."""
 
-    def make(table: Table, visitor: Visitor, form: FormData) -> list[Entry]:
+    def make(table: Table, visitor: Visitor, form: Form) -> list[Entry]:
         return table.answer_undo(visitor.holder, _version(form), form.get("agrees") == "yes")
 
     return await _command(request, make)
@@ -82,9 +82,9 @@ async def answer(request: Request) -> Response:
 async def link(request: Request) -> Response:
     """Make a new link to a seat; the old one stops working."""
     opened = await open_table(request)
-    visitor, form = visitor_of(request), await _form(request)
-    seat = str(form.get("seat", ""))
-    if not seat.isdecimal() or int(seat) >= len(opened.table.seats):
+    visitor, form = visitor_of(request), await read_form(request)
+    seat = form.get("seat", "")
+    if not seat.isdecimal() or len(seat) > 2 or int(seat) >= len(opened.table.seats):
         raise HTTPException(400, ENGLISH("There is no such seat."))
     made: list[str] = []
 
@@ -109,15 +109,16 @@ async def claim(request: Request) -> Response:
     visitor, key = visitor_of(request), request.path_params["key"]
     seat = _seat_of(opened, key)
     if seat is None:
-        request.session["notice"] = ENGLISH(
-            "This link has been used or replaced, so you are watching. Ask for a new one."
-        )
+        if not opened.table.seats_of(visitor.holder):
+            request.session["notice"] = ENGLISH(
+                "This link has been used or replaced, so you are watching. Ask for a new one."
+            )
         return RedirectResponse(f"/t/{opened.table.code}", 303)
     if request.method == "GET":
         page = claim_page(opened.table, seat, request.url.path, visitor=visitor, words=words_of(request))
         return HTMLResponse(page)
-    form = await _form(request)
-    name = str(form.get("name", visitor.name))
+    form = await read_form(request)
+    name = form.get("name", visitor.name)
     hub: Hub = request.app.state.hub
     try:
         await hub.command(opened, lambda table: table.claim(seat, key, visitor.holder, name))

@@ -6,6 +6,7 @@ import asyncio
 import json
 import time
 from contextlib import suppress
+from typing import NoReturn
 
 import structlog
 from starlette.exceptions import HTTPException
@@ -148,7 +149,7 @@ class Socket:
     async def greet(self) -> None:
         """Take over from the page the browser has loaded: same version and draft, or everything anew."""
         hello = await self._receive()
-        self._draft = Draft.parse(str(hello.get("draft", "")))
+        self._draft = _draft_in(hello)
         table = self._opened.table
         page, title = draw(table, self._visitor, self._draft, links_of(self._socket, table))
         self._shown, self._version = page, table.version
@@ -192,18 +193,28 @@ class Socket:
             if allowance < 0:
                 await asyncio.sleep(0.5)
             if "draft" in message:
-                self._draft = Draft.parse(str(message["draft"]))
+                self._draft = _draft_in(message)
                 await self.show()
 
     async def _receive(self) -> dict[str, object]:
-        text = await self._socket.receive_text()
+        frame = await self._socket.receive()
+        if frame["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(frame["code"])
+        text = frame.get("text")
+        if text is None:
+            await self._refuse(1003, "only text is understood")
         if len(text) > LARGEST_MESSAGE:
-            raise WebSocketDisconnect(1009, "message too long")
+            await self._refuse(1009, "message too long")
         try:
             message = json.loads(text)
         except (ValueError, RecursionError):
-            raise WebSocketDisconnect(1003, "not JSON") from None
+            await self._refuse(1007, "not JSON")
         return message if isinstance(message, dict) else {}
+
+    async def _refuse(self, code: int, reason: str) -> NoReturn:
+        """Close on a browser that sends what no page of ours sends."""
+        await self._socket.close(code, reason)
+        raise WebSocketDisconnect(code, reason)
 
     async def _send(self, version: int, ops: list[tuple[str, ...]], title: str, caught_up: bool = False) -> None:
         await self._socket.send_text(
@@ -213,6 +224,11 @@ class Socket:
                 separators=(",", ":"),
             )
         )
+
+
+def _draft_in(message: dict[str, object]) -> Draft:
+    draft = message.get("draft")
+    return Draft.parse(draft) if isinstance(draft, str) else Draft()
 
 
 def _what_lasts(draft: Draft) -> Draft:

@@ -7,12 +7,13 @@ A newcomer finds the rules by folder: `turn` (what a turn is), `play` (which car
 
 from __future__ import annotations
 
+from nemeton.games.larbre.digest import digest
 from nemeton.games.larbre.heuristics import value
 from nemeton.games.larbre.loading import load
 from nemeton.games.larbre.log import tell
 from nemeton.games.larbre.options import OPTIONS
 from nemeton.games.larbre.setup import new
-from nemeton.games.larbre.text import table
+from nemeton.games.larbre.text import RESERVE_WORDS, table
 from nemeton.games.larbre.view import view
 from nemeton.kernel.rules import Rules
 from nemeton.kernel.words import T
@@ -30,5 +31,8 @@ RULES = Rules(
     view=view,
     table=table,
     tell=tell,
+    digest=digest,
+    score=("{n} tile left", "{n} tiles left"),
+    sources=RESERVE_WORDS,
     value=value,
 )

@@ -29,12 +29,12 @@ JOKER: Final = 16
 FLUTE: Final = 17
 CLASSES: Final = 18
 
-ELEMENT_NAMES: tuple[str, ...] = ("branch", "leaf", "bud", "fruit")
-SPIRIT_NAMES: tuple[str, ...] = ("faun", "dryad", "naiad", "pegaea")
-CODES: tuple[str, ...] = (*(element + icon for element in "BLUR" for icon in "FDNP"), "J", "S")
-ELEMENT_BITS: list[int] = [*(1 << (card >> 2) for card in range(JOKER)), 15, 0]
+ELEMENT_NAMES: Final[tuple[str, ...]] = ("branch", "leaf", "bud", "fruit")
+SPIRIT_NAMES: Final[tuple[str, ...]] = ("faun", "dryad", "naiad", "pegaea")
+CODES: Final[tuple[str, ...]] = (*(element + icon for element in "BLUR" for icon in "FDNP"), "J", "S")
+ELEMENT_BITS: Final[list[int]] = [*(1 << (card >> 2) for card in range(JOKER)), 15, 0]
 """For each class, one bit for each element it can grow: a joker has all four."""
-ICON_BITS: list[int] = [*(1 << (card & 3) for card in range(JOKER)), 0, 16]
+ICON_BITS: Final[list[int]] = [*(1 << (card & 3) for card in range(JOKER)), 0, 16]
 """For each class, the bit of its icon; the flute, which calls without one, has a bit of its own."""
 ALL_ELEMENTS: Final = 15
 ALL_ICONS: Final = 15

@@ -30,7 +30,7 @@ UNDECIDED: Final = 0
 WIN: Final = 1
 STALEMATE: Final = 2
 LIMIT: Final = 3
-KINDS: tuple[str, ...] = ("undecided", "win", "stalemate", "limit")
+KINDS: Final[tuple[str, ...]] = ("undecided", "win", "stalemate", "limit")
 
 
 def has_won(state: LarbreState, seat: i64) -> bool:
@@ -63,7 +63,8 @@ def end_turn(state: LarbreState) -> None:
         end_game(state, LIMIT)
     else:
         bottom = state.stack[0]
-        del state.stack[1:]
+        while len(state.stack) > 1:
+            state.stack.pop()
         bottom.seat = (bottom.seat + 1) % state.seats
         state.turn += 1
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 
 class FigureError(ValueError):
@@ -35,7 +35,7 @@ def _four(table: dict[str, Any], name: str) -> list[int]:
 
 _table = _read()
 
-CARD_COUNTS: list[int] = [
+CARD_COUNTS: Final[list[int]] = [
     *_four(_table, "branch"),
     *_four(_table, "leaf"),
     *_four(_table, "bud"),
@@ -45,15 +45,15 @@ CARD_COUNTS: list[int] = [
 ]
 """How many cards of each of the 18 classes (ARB-COMP-06, ARB-COMP-09)."""
 
-RESERVE_NAMES: tuple[str, ...] = ("branch", "common_branch", "leaf", "bud", "fruit", "flower", "shoot")
+RESERVE_NAMES: Final[tuple[str, ...]] = ("branch", "common_branch", "leaf", "bud", "fruit", "flower", "shoot")
 """The seven kinds of tile in a reserve, in the order of the state's lists."""
 
-BOX: list[int] = [_whole(_table, "box", name) for name in RESERVE_NAMES]
-RESERVE: list[int] = [_whole(_table, "reserve", name) for name in RESERVE_NAMES]
-RIVER: int = _whole(_table, "table", "river")
-DEALT: int = _whole(_table, "table", "dealt")
-HAND_LIMIT: int = _whole(_table, "table", "hand_limit")
-BASE_SOCKETS: int = _whole(_table, "table", "base_sockets")
-UPPER_TRUNK_TILES: int = _whole(_table, "table", "upper_trunk_tiles")
-IDLE_TURNS_PER_PLAYER: int = _whole(_table, "limits", "idle_turns_per_player")
-ROUNDS: int = _whole(_table, "limits", "rounds")
+BOX: Final[list[int]] = [_whole(_table, "box", name) for name in RESERVE_NAMES]
+RESERVE: Final[list[int]] = [_whole(_table, "reserve", name) for name in RESERVE_NAMES]
+RIVER: Final[int] = _whole(_table, "table", "river")
+DEALT: Final[int] = _whole(_table, "table", "dealt")
+HAND_LIMIT: Final[int] = _whole(_table, "table", "hand_limit")
+BASE_SOCKETS: Final[int] = _whole(_table, "table", "base_sockets")
+UPPER_TRUNK_TILES: Final[int] = _whole(_table, "table", "upper_trunk_tiles")
+IDLE_TURNS_PER_PLAYER: Final[int] = _whole(_table, "limits", "idle_turns_per_player")
+ROUNDS: Final[int] = _whole(_table, "limits", "rounds")

@@ -51,8 +51,7 @@ class DiscardExcess(Frame):
         """Discard one card face down; end the turn when the hand is small enough."""
         seat = self.seat
         hand = state.hands[seat]
-        if state.known:
-            discarding_unseen(state, seat)
+        discarding_unseen(state, seat)
         hand.remove(action)
         discard_unseen(state, action, seat)
         if state.journal is not None:

@@ -6,11 +6,9 @@ from typing import Any
 
 from nemeton.games.larbre.cards import CLASSES
 from nemeton.games.larbre.figures import CARD_COUNTS, ROUNDS
+from nemeton.games.larbre.knowledge import MOST_OF_A_CLASS
 from nemeton.kernel.rules import Option
 from nemeton.kernel.words import T
-
-MOST_OF_A_CLASS = 100
-"""More cards of one class are not a deck but an attack on the memory."""
 
 
 def _icon_table(value: Any) -> list[int]:

@@ -160,7 +160,10 @@ def _could_be(state: LarbreState, play: UseSpirit, earth_turned: bool, water_tur
     extra = int(dryad and not play.bonus)  # a tile placed in a growth of its own, after the first
     if not play.grown:
         top = state.stack[-1]
-        return play.placed == 0 and not faun and not extra and not isinstance(top, PlaceTile)
+        fits = (
+            capacity(state, play.seat, play.element) > 0
+        )  # ARB-PLAY-08: spirits before the growth change nothing there
+        return fits and play.placed == 0 and not faun and not extra and not isinstance(top, PlaceTile)
     return _could_have_grown(state, play, extra, faun)
 
 

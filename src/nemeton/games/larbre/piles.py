@@ -34,7 +34,7 @@ def reshuffle(state: LarbreState) -> None:
     state.chance.shuffle(state.discard)
     state.source, state.discard = state.discard, state.source
     state.discarded_by.clear()
-    state.uncertain.clear()
+    state.uncertain = [0] * state.seats
 
 
 def discard_openly(state: LarbreState, cards: list[int]) -> None:
@@ -54,7 +54,9 @@ def discard_unseen(state: LarbreState, card: i64, known_by: i64) -> None:
 def refill(state: LarbreState, slots: tuple[int, ...]) -> None:
     """Put new cards from the Source into empty River slots, lower slots first (ARB-DRAW-02)."""
     river = state.river
+    state.revealed = True
     for slot in slots:
-        river[slot] = draw(state)
+        # All but the last card of the Source come off it without more ado.
+        river[slot] = state.source.pop() if len(state.source) > 1 else draw(state)
         if state.journal is not None:
             state.tell("refilled", -1, {"slot": slot, "card": river[slot]})

@@ -131,7 +131,7 @@ def _refusal(view: LarbreView, kind: int, cards: list[int], lonely: int | None, 
     if lonely is not None:
         return (
             T(
-                "{card} has no partner: to grow {what}, other cards count in pairs with one icon.",
+                "The card {card} has no partner: to grow {what}, other cards count in pairs with one icon.",
                 card=card_words(lonely),
                 what=MANY_WORDS[element],
             ),

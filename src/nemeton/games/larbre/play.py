@@ -102,8 +102,8 @@ class BuildPlay(Frame):
         return self.anchors > 0 or (self.pairs > 0 and not anchored)
 
     def _offer_pairs(self, cards: list[int], actions: list[int]) -> None:
-        for place, first in enumerate(cards):
-            for second in cards[place + 1 :]:
+        for at, first in enumerate(cards):
+            for second in cards[at + 1 :]:
                 if (first ^ second) & 3 == 0:
                     pair = PAIR + 16 * (first & 3) + 4 * (first >> 2) + (second >> 2)
                     if self._may_follow(pair) and pair not in actions:

@@ -200,13 +200,13 @@ def _why_not_add(hand: list[int], card: int, element: int, has_flute: bool) -> R
     if len(partners) < 2:
         return (
             T(
-                "{card} has no partner: a card of another type grows nothing unless two share an icon.",
+                "The card {card} has no partner: a card of another type grows nothing unless two share an icon.",
                 card=moves.card_words(card),
             ),
             "ARB-PLAY-03",
         )
     return T(
-        "{card} counts only as half of a pair: write “pair” and both cards.", card=moves.card_words(card)
+        "The card {card} counts only as half of a pair: write “pair” and both cards.", card=moves.card_words(card)
     ), "ARB-PLAY-03"
 
 
@@ -216,7 +216,7 @@ def _why_not_pair(first: int, second: int, element: int) -> Reason:
             return T("A {card} is never half of a pair: it has no icon.", card=moves.card_words(card)), "ARB-PLAY-04"
         if element_of(card) == element:
             return T(
-                "{card} grows by itself here; pairs are of other types.", card=moves.card_words(card)
+                "The card {card} grows by itself here; pairs are of other types.", card=moves.card_words(card)
             ), "ARB-PLAY-04"
     if icon_of(first) != icon_of(second):
         return T("The two cards of a pair show the same icon."), "ARB-PLAY-03"
@@ -225,11 +225,14 @@ def _why_not_pair(first: int, second: int, element: int) -> Reason:
 
 # ---------------------------------------------------------------------------------------- spirits
 def spirit_refusals(
-    state: LarbreState, earth: int, water: int, budget: int, grown: bool, element: int, may_stop: bool
+    state: LarbreState, rights: tuple[int, int], budget: int, grown: bool, element: int, legal: set[str]
 ) -> list[Refusal]:
-    """Return why the spirits that cannot be used now cannot."""
+    """Return why the spirits that cannot be used now cannot; `legal` are the verbs that can."""
     refusals = []
+    earth, water = rights
     for spirit, name in enumerate(SPIRIT_NAMES):
+        if name in legal:
+            continue
         right = earth if spirit <= DRYAD else water
         if spirit == right and budget > 0:
             reason = _why_not_now(spirit, grown, element)
@@ -264,7 +267,7 @@ def spirit_refusals(
             f"seat-{myself}",
         )
     )
-    if not may_stop:
+    if "done" not in legal:
         refusals.append(
             Refusal("done", T("These cards were played for a spirit: use one first."), "ARB-PLAY-09", "commit")
         )

@@ -48,8 +48,8 @@ def bare_state(players: int, options: dict[str, Any], chance: Chance) -> LarbreS
     state.discard = []
     state.discarded_by = []
     state.in_play = []
-    state.known = []
-    state.uncertain = []
+    state.known = [0] * players
+    state.uncertain = [0] * players
     state.earth = FAUN
     state.water = NAIAD
     state.trunk_grown = 0

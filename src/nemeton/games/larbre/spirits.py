@@ -281,7 +281,8 @@ class UseSpirit(Frame):
 
     def refusals(self, state: LarbreState) -> list[Refusal]:
         """Return why the other spirits do not help."""
-        return spirit_refusals(state, self.earth, self.water, self.budget, self.grown, self.element, self.may_stop())
+        legal = {self.move(state, action).verb for action in self.legal(state)}
+        return spirit_refusals(state, (self.earth, self.water), self.budget, self.grown, self.element, legal)
 
 
 class KeepOne(Frame):

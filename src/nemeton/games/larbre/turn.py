@@ -22,6 +22,7 @@ from nemeton.games.larbre.cards import (
 from nemeton.games.larbre.ending import end_turn, has_won
 from nemeton.games.larbre.figures import HAND_LIMIT
 from nemeton.games.larbre.hand import DiscardExcess, put_in_hand
+from nemeton.games.larbre.knowledge import UNITS
 from nemeton.games.larbre.piles import draw, refill
 from nemeton.games.larbre.play import BuildPlay, invoke
 from nemeton.games.larbre.refusals import turn_refusals
@@ -42,8 +43,8 @@ GROW: Final = 6
 INVOKE: Final = 10
 TRUNK: Final = 32
 
-SLOT_PAIRS: tuple[tuple[int, int], ...] = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
-TRUNK_ACTIONS: list[list[int]] = [
+SLOT_PAIRS: Final[tuple[tuple[int, int], ...]] = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
+TRUNK_ACTIONS: Final[list[list[int]]] = [
     [TRUNK + mask for mask in range(16) if mask.bit_count() == min(HAND_LIMIT - held, 4)]
     for held in range(HAND_LIMIT + 1)
 ]
@@ -188,7 +189,7 @@ def take_from_river(state: LarbreState, seat: i64, slots: tuple[int, ...], why: 
     hand = state.hands[seat]
     for slot in slots:
         hand.append(river[slot])
-        state.known.append(seat << 5 | river[slot])  # as `seen_taking`, which costs a call
+        state.known[seat] += UNITS[river[slot]]  # as `seen_taking`, which costs a call
     hand.sort()
     if slots and state.journal is not None:
         state.tell(

@@ -170,8 +170,8 @@ def _player(state: LarbreState, seat: int, building: BuildPlay | None) -> Player
         reserve=tuple(state.reserves[seat * RESERVE_SIZE : (seat + 1) * RESERVE_SIZE]),
         remaining=state.remaining[seat],
         hand_size=held,
-        known=_codes(cards_of(state.known, seat)) if state.memory_aid else (),
-        uncertain=_codes(cards_of(state.uncertain, seat)) if state.memory_aid else (),
+        known=_codes(cards_of(state.known[seat])) if state.memory_aid else (),
+        uncertain=_codes(cards_of(state.uncertain[seat])) if state.memory_aid else (),
     )
 
 

@@ -56,11 +56,12 @@ def _row(table: Table, place: int, seat: int, words: Words) -> Node:
     outcome = table.game.outcome
     assert outcome is not None
     points = outcome.points[seat]
-    detail = ", ".join(f"{count} {name.replace('_', ' ')}" for name, count in points.items() if count)
+    rules = table.game.rules
+    detail = ", ".join(words.say(N(*rules.sources[name], count)) for name, count in points.items() if count)
     return h.tr(class_="won" if seat in outcome.winners else "")[
         h.td(".place")[str(place)],
         h.th(scope="row")[glyph(seat, 20), words.name(seat)],
-        h.td(".total")[words.say(N("{n} left", "{n} left", sum(points.values())))],
+        h.td(".total")[words.say(N(*rules.score, sum(points.values())))],
         h.td(".detail")[detail],
     ]
 

@@ -56,7 +56,7 @@ def home(games: list[Rules], tickets: list[Ticket], *, visitor: Visitor, words: 
         ],
         visitor=visitor,
         words=words,
-        styles=("home.css",),
+        styles=("home.css", *(style for rules in games for style in board_of(rules.name).STYLES)),
         page_class="home",
     )
 

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from itertools import groupby
 
 import htpy as h
 
 from nemeton.game import Game, Step
-from nemeton.kernel.events import SPECTATOR, Event
+from nemeton.kernel.events import SPECTATOR
 from nemeton.kernel.words import Words
 from nemeton.tables import Table
 from nemeton.web.art import glyph
 from nemeton.web.parts import Part, group, leaf
 
-Line = tuple[str, str]
-"""A sentence and the id of the component it is about, or ""."""
+Said = tuple[str, tuple[str, ...]]
+"""A sentence and the ids of the components it is about."""
 
 
 def journal(table: Table, seat: int | None, mine: frozenset[int], words: Words) -> Part:
@@ -27,21 +26,20 @@ def journal(table: Table, seat: int | None, mine: frozenset[int], words: Words) 
     own_last = _own_last_turn(game, mine)
     turns = [(turn, list(steps)) for turn, steps in groupby(game.steps, key=_turn_of)]
     for turn, steps in turns:
-        lines = tuple(_lines(game, (event for step in steps for event in step.events), viewer, words))
-        fresh = "fresh" if turn > own_last else "dull"
-        entries.append(
-            _entry(
-                table.code, turn, steps[0].entry.seat, words.name(steps[0].entry.seat), lines, fresh, steps[0].entry.seq
-            )
-        )
+        seat_to_move = steps[0].entry.seat
+        events = [event for step in steps for event in step.events]
+        said = tuple((words.say(line.text), line.about) for line in game.rules.digest(events, viewer))
+        age = "fresh" if turn > own_last else "dull"
+        name = words.name(seat_to_move)
+        entries.append(_entry(table.code, turn, seat_to_move, name, said, age, steps[0].entry.seq))
         if turn == own_last and turn != turns[-1][0]:
             entries.append(leaf("log-mark", "li", words("Since your last turn"), class_="mark"))
     return group("log", "section", (group("log-list", "ol", entries),), aria_label=words("Log"), tabindex="0")
 
 
 def _opening(game: Game, viewer: int, words: Words) -> Part:
-    lines = " ".join(sentence for sentence, _ in _lines(game, game.setup, viewer, words))
-    return leaf("log-0", "li", h.span[lines], class_="dull")
+    lines = [words.say(line) for event in game.setup if (line := game.rules.tell(event, viewer)) is not None]
+    return leaf("log-0", "li", h.span[" ".join(lines)], class_="dull")
 
 
 def _turn_of(step: Step) -> int:
@@ -53,20 +51,12 @@ def _own_last_turn(game: Game, mine: frozenset[int]) -> int:
     return own[-1] if own else 0
 
 
-def _lines(game: Game, events: Iterable[Event], viewer: int, words: Words) -> Iterable[Line]:
-    for event in events:
-        text = game.rules.tell(event, viewer)
-        if text is not None:
-            node = event.public.get("node")
-            yield words.say(text), "" if node is None else f"node-{node}"
-
-
 @lru_cache(maxsize=4000)
-def _entry(code: str, turn: int, seat: int, name: str, lines: tuple[Line, ...], age: str, seq: int) -> Part:
-    """One turn. The name stands at its head, so the lines leave it out."""
+def _entry(code: str, turn: int, seat: int, name: str, lines: tuple[Said, ...], age: str, seq: int) -> Part:
+    """One turn under the name of whoever had it."""
     sentences = [
-        h.li[h.span(data_point=target, tabindex="0")[_short(sentence, name)] if target else _short(sentence, name)]
-        for sentence, target in lines
+        h.li[h.span(data_point=" ".join(about), tabindex="0")[sentence] if about else sentence]
+        for sentence, about in lines
     ]
     return leaf(
         f"log-{turn}",
@@ -74,13 +64,6 @@ def _entry(code: str, turn: int, seat: int, name: str, lines: tuple[Line, ...], 
         h.fragment[glyph(seat, 17), h.div[h.a(".who", href=f"/t/{code}/replay?at={seq}")[name], h.ul[sentences]]],
         class_=age,
     )
-
-
-def _short(sentence: str, name: str) -> str:
-    if sentence.startswith(name + " "):
-        rest = sentence[len(name) + 1 :]
-        return rest[:1].upper() + rest[1:]
-    return sentence
 
 
 def touched(game: Game, mine: frozenset[int]) -> frozenset[str]:

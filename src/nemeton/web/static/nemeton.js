@@ -371,8 +371,8 @@ async function copy(text) {
 }
 
 function pointAt(event, on) {
-  const id = event.target.closest?.("[data-point]")?.dataset.point;
-  if (id) document.getElementById(id)?.classList.toggle("pointed", on);
+  const ids = event.target.closest?.("[data-point]")?.dataset.point;
+  for (const id of ids?.split(" ") ?? []) document.getElementById(id)?.classList.toggle("pointed", on);
 }
 
 // ------------------------------------------------------------------------------------------------- events

@@ -50,10 +50,10 @@ def row(name: str, have: int, places: int, size: int, tint: str) -> Markup:
     """Return a row of silhouettes of which some are emptied: the tiles a player has and had."""
     pitch = 24
     tiles = "".join(
-        f'<use href="#la-i-{name}" x="{at * pitch}"{"" if at < have else " class=gone"}/>' for at in range(places)
+        f'<use href="#la-i-{name}" x="{at * pitch}" class="{"held" if at < have else "gone"}"/>' for at in range(places)
     )
     wide = pitch * places
     return Markup(
-        f'<svg class="icon row" width="{size * places}" height="{size}" viewBox="0 0 {wide} 24" fill="currentColor"'
+        f'<svg class="ico row" width="{size * places}" height="{size}" viewBox="0 0 {wide} 24" fill="currentColor"'
         f' aria-hidden="true" style="color:{tint}">{tiles}</svg>'
     )

@@ -40,7 +40,7 @@ def _face(code: str, name: str, label: str) -> Markup:
         art = f'<use href="#la-{"joker" if code == "J" else "flute"}"/>'
         medal, title = "", f'<text class="alone" x="84" y="221">{escape(name)}</text>'
     else:
-        element, spirit = code
+        element, spirit = code[0], code[1]
         deep = DEEP[spirit]
         art = (
             f'<rect width="168" height="236" fill="{SKIES[element]}"/>'

@@ -76,7 +76,8 @@ def understand(scene: Scene) -> Picks:
     moves = {move.text: move for move in view.moves}
     kind, chosen = _kind(scene, view, codes, moves)
     on_trunk = scene.draft.first("do") == "trunk" and not cards
-    mode = "play" if cards else "trunk" if on_trunk else "draw" if slots else "none"
+    means_draw = slots or scene.draft.first("do") == "draw"
+    mode = "play" if cards else "trunk" if on_trunk else "draw" if means_draw else "none"
     listed = " ".join(map(str, slots))
     return Picks(
         cards=cards,
@@ -104,9 +105,7 @@ def has_shoot(view: LarbreView) -> bool:
     return view.seat is not None and view.players[view.seat].reserve[SHOOT] > 0
 
 
-def _kind(
-    scene: Scene, view: LarbreView, codes: tuple[str, ...], moves: dict[str, Move]
-) -> tuple[str | None, bool]:
+def _kind(scene: Scene, view: LarbreView, codes: tuple[str, ...], moves: dict[str, Move]) -> tuple[str | None, bool]:
     """Return the kind the cards are played for: the chosen one, or the one they suit best."""
     if not codes:
         return None, False

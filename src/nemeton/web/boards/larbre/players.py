@@ -31,13 +31,14 @@ def rail(scene: Scene) -> Group:
     """Return the players, the viewer first, and the Undergrowth."""
     view: LarbreView = scene.view
     return group(
-        "larbre-rail",
-        "div",
+        "rail",
+        "aside",
         (
             group("seats", "ol", (_seat(scene, seat) for seat in _in_order(view)), class_="la-seats"),
             undergrowth(scene.words, view.undergrowth),
         ),
         class_="la-rail",
+        aria_label=scene.words("Players"),
     )
 
 
@@ -84,7 +85,9 @@ def reserve(prefix: str, player: PlayerView, words: Words) -> list[Leaf]:
         tint = f"color-mix(in srgb,{SEAT_TINTS[player.seat]} 88%,var(--ink))"
         label = words.say(Text(text.template, {"n": have, "all": all_}))
         parts.append(
-            _tiles(f"{prefix}-{name}", name, have, all_, size, tint if name in ("branch", "fruit") else TINTS[name], label)
+            _tiles(
+                f"{prefix}-{name}", name, have, all_, size, tint if name in ("branch", "fruit") else TINTS[name], label
+            )
         )
         if kind == OWN_BRANCH and player.reserve[COMMON_BRANCH]:
             common = player.reserve[COMMON_BRANCH]
@@ -115,7 +118,9 @@ def _memory(seat: int, player: PlayerView, words: Words) -> Leaf:
     known = [h.span[face(code, words, labelled=True)] for code in player.known]
     unsure = [h.span(".unsure")[face(code, words, labelled=True)] for code in player.uncertain]
     title = words("Remembered; the faint ones may be gone")
-    return leaf(f"seat-{seat}-memory", "div", h.fragment[known, unsure], class_="memory", role="group", aria_label=title)
+    return leaf(
+        f"seat-{seat}-memory", "div", h.fragment[known, unsure], class_="memory", role="group", aria_label=title
+    )
 
 
 def undergrowth(words: Words, counts: tuple[int, int, int]) -> Leaf:
@@ -139,7 +144,14 @@ def undergrowth(words: Words, counts: tuple[int, int, int]) -> Leaf:
 def quick(scene: Scene) -> Group:
     """Return all players in one line, for phones."""
     view: LarbreView = scene.view
-    return group("larbre-quick", "div", (_brief(scene, seat) for seat in _in_order(view)), class_="la-quick")
+    return group(
+        "quick",
+        "div",
+        (_brief(scene, seat) for seat in _in_order(view)),
+        class_="la-quick",
+        role="group",
+        aria_label=scene.words("Players"),
+    )
 
 
 def _brief(scene: Scene, seat: int) -> Leaf:

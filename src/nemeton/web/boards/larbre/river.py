@@ -57,7 +57,7 @@ def _slot(scene: Scene, picks: Picks, slot: int, element: str | None) -> Leaf:
             aria_label=label,
             data_key=slot + 1,
         )
-        body = h.label(".la-card.la-pick", class_={"match": matches})[tick, picture, badge]
+        body = h.label(class_=["la-card", "la-pick", {"match": matches}])[tick, picture, badge]
     elif move := _move(scene, f"naiad {slot}"):
         body = h.button(
             ".la-card.la-act",
@@ -68,7 +68,7 @@ def _slot(scene: Scene, picks: Picks, slot: int, element: str | None) -> Leaf:
             data_key=slot + 1,
         )[picture, badge]
     else:
-        body = h.div(".la-card", class_={"match": matches}, role="img", aria_label=name)[picture, badge]
+        body = h.div(class_=["la-card", {"match": matches}], role="img", aria_label=name)[picture, badge]
     return leaf(f"river-{slot}", "div", body, class_="la-slot")
 
 
@@ -85,7 +85,7 @@ def _spirit(scene: Scene, name: str, spirit: str, helps: bool) -> Leaf:
 
 @lru_cache(maxsize=512)
 def _pile(name: str, title: str, size: int) -> Leaf:
-    body = h.fragment[h.span(".la-stack", class_={"empty": size == 0})[back()], h.span[title, " ", h.b[size]]]
+    body = h.fragment[h.span(class_=["la-stack", {"empty": size == 0}])[back()], h.span[title, " ", h.b[size]]]
     return leaf(name, "div", body, class_="la-pile")
 
 
@@ -99,7 +99,8 @@ def water() -> Leaf:
         "water",
         "svg",
         Markup(
-            f'<path class="shore" d="{top}V140H-900Z"/><path class="stream" transform="translate(0 7)" d="{top}V140H-900Z"/>'
+            f'<path class="shore" d="{top}V140H-900Z"/>'
+            f'<path class="stream" transform="translate(0 7)" d="{top}V140H-900Z"/>'
             f'<path class="waves" d="{waves}"/>'
         ),
         class_="la-water",

@@ -46,7 +46,7 @@ def land() -> Leaf:
 # ---------------------------------------------------------------------------------------- trunk
 def half_width(height: float) -> float:
     """Return half the width of the trunk, in units."""
-    return CROWN + (FOOT - CROWN) * max(0.0, (5.8 - height) / 6.4) ** 1.25
+    return CROWN + (FOOT - CROWN) * math.pow(max(0.0, (5.8 - height) / 6.4), 1.25)
 
 
 def _p(x: float, height: float, down: float = 0.0) -> str:
@@ -75,8 +75,7 @@ def _tile(tile: int, low: float, high: float) -> str:
     a, b = half_width(low), half_width(high)
     if tile:
         return (
-            f"M{_p(-a, low)}L{_p(-b, high)}Q{_p(0, high, -6)} {_p(b, high)}"
-            f"L{_p(a, low)}Q{_p(0, low, 7)} {_p(-a, low)}Z"
+            f"M{_p(-a, low)}L{_p(-b, high)}Q{_p(0, high, -6)} {_p(b, high)}L{_p(a, low)}Q{_p(0, low, 7)} {_p(-a, low)}Z"
         )
     return (  # the foot spreads its roots
         f"M{_p(-b, high)}C{_p(-b - 0.02, 0.9)} {_p(-0.62, 0.1)} {_p(-1.75, -0.72)}"
@@ -172,9 +171,7 @@ def _cloud(column: int, row: int) -> Leaf:
     dice = _dice(column, row, 0)
     x = (column + 0.5 * (row & 1)) * COLUMN + dice.uniform(-9, 9)
     y = row * ROW + dice.uniform(-8, 8)
-    return leaf(
-        f"cloud{column}_{row}", "circle", "", cx=f"{x:.0f}", cy=f"{y:.0f}", r=f"{dice.uniform(37, 47):.0f}"
-    )
+    return leaf(f"cloud{column}_{row}", "circle", "", cx=f"{x:.0f}", cy=f"{y:.0f}", r=f"{dice.uniform(37, 47):.0f}")
 
 
 @lru_cache(maxsize=4096)
@@ -192,12 +189,13 @@ def _foliage(column: int, row: int) -> Leaf:
     )
 
 
-def bounds(spots: tuple[Spot, ...]) -> tuple[float, float, float]:
-    """Return how far the Tree reaches to the sides, up and down, leaves included, in pixels (ARB-VIEW-09)."""
-    wide, high, deep = 4.2 * UNIT, 6.3 * UNIT, 0.9 * UNIT
+def bounds(spots: tuple[Spot, ...]) -> tuple[float, float, float, float]:
+    """Return how far the Tree reaches left, right, up and down, leaves included, in pixels (ARB-VIEW-09)."""
+    left, right, high, deep = 4.7 * UNIT, 4.7 * UNIT, 6.7 * UNIT, 0.9 * UNIT
     for spot in spots:
         reach = 46 if not spot.children else 12
         ahead = math.radians(spot.radial)
         x, y = spot.x + reach * math.cos(ahead), spot.y + reach * math.sin(ahead)
-        wide, high, deep = max(wide, abs(x) + 12), max(high, 12 - y), max(deep, y + 10)
-    return wide, high, deep
+        left, right = max(left, 12 - x), max(right, 12 + x)
+        high, deep = max(high, 12 - y), max(deep, y + 10)
+    return left, right, high, deep

@@ -70,7 +70,9 @@ def legal_sites(scene: Scene) -> dict[int, Site]:
         label = scene.words.say(_label(shown, node, spot))
         href = f"{scene.path}?{query(scene.draft, pick=shown.text)}"
         inside = _inside(shown.args[0], all(move.args[0] == "flower" for move in moves), view.seat)
-        found[at] = Site(node, tuple(moves), here, _link(at, inside, href, shown.text, label, here, _lean(view, node, spot)))
+        found[at] = Site(
+            node, tuple(moves), here, _link(at, inside, href, shown.text, label, here, _lean(view, node, spot))
+        )
     return found
 
 
@@ -123,7 +125,12 @@ def _label(move: Move, node: NodeView, spot: Spot) -> Text:
 
 
 def _link(at: int, inside: str, href: str, move: str, label: str, picked: bool, style: str) -> Leaf:
-    attrs = [("class", "legal picked" if picked else "legal"), ("href", href), ("data-pick", move), ("aria-label", label)]
+    attrs = [
+        ("class", "legal picked" if picked else "legal"),
+        ("href", href),
+        ("data-pick", move),
+        ("aria-label", label),
+    ]
     if picked:
         attrs.append(("aria-current", "true"))
     if style:

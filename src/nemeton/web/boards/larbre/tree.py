@@ -58,7 +58,7 @@ def tree(view: LarbreView, sites: dict[int, Site], last: frozenset[str], label: 
     boughs = tuple(_bough(node.trunk_socket or 0, built[node.id]) for node in roots)
     body, grain = trunk(view.trunk_grown)
     clouds, foliage = crown(shape)
-    wide, high, deep = _fit(spots)
+    left, right, high, deep = _fit(spots)
     return Group(
         "tree",
         "svg",
@@ -68,8 +68,8 @@ def tree(view: LarbreView, sites: dict[int, Site], last: frozenset[str], label: 
             ("role", "group"),
             ("aria-label", label),
             ("preserveAspectRatio", "xMidYMax meet"),
-            ("viewBox", f"{-wide:g} {-high:g} {2 * wide:g} {high + deep:g}"),
-            ("style", _marks(wide, high + deep)),
+            ("viewBox", f"{-left:g} {-high:g} {left + right:g} {high + deep:g}"),
+            ("style", _marks(left + right, high + deep)),
         ),
     )
 
@@ -146,10 +146,10 @@ def _bough(socket: int, root: Group) -> Group:
 
 
 @lru_cache(maxsize=512)
-def _fit(spots: tuple[Spot, ...]) -> tuple[float, float, float]:
-    """Return half the width, the height above the foot and the depth below it that the picture shows."""
-    wide, high, deep = bounds(spots)
-    return ceil(wide / STEP) * STEP, ceil(high / STEP) * STEP, max(45.0, ceil(deep / 15) * 15.0)
+def _fit(spots: tuple[Spot, ...]) -> tuple[float, float, float, float]:
+    """Return how much the picture shows left and right of the foot, above and below it."""
+    left, right, high, deep = bounds(spots)
+    return ceil(left / STEP) * STEP, ceil(right / STEP) * STEP, ceil(high / STEP) * STEP, ceil(deep / 15) * 15.0
 
 
 def _marks(width: float, height: float) -> str:

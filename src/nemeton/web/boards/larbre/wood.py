@@ -151,10 +151,8 @@ def _pattern(owner: int, curve: Curve) -> str:
     spots = [curve.at(at / count) for at in range(1, count) if abs(at / count - 0.5) * length > _GLYPH_ROOM]
     if pattern == "stripes":
         half = wide * 0.40
-        bands = (
-            f"M{_n(x + dy * half - dx * 3, y - dx * half - dy * 3)}L{_n(x - dy * half + dx * 3, y + dx * half + dy * 3)}"
-            for x, y, dx, dy in spots
-        )
+        slants = [(x, y, dy * half - dx * 3, -dx * half - dy * 3) for x, y, dx, dy in spots]
+        bands = (f"M{_n(x + a, y + b)}L{_n(x - a, y - b)}" for x, y, a, b in slants)
         return f'<path class="bands" d="{"".join(bands)}"/>'
     radius = num(max(1.9, wide * 0.2) if pattern == "dots" else max(2.7, wide * 0.27))
     return "".join(f'<circle class="{pattern}" cx="{num(x)}" cy="{num(y)}" r="{radius}"/>' for x, y, _, _ in spots)
@@ -163,9 +161,7 @@ def _pattern(owner: int, curve: Curve) -> str:
 def _sign(owner: int, depth: int, curve: Curve) -> str:
     x, y, _, _ = curve.at(0.5)
     size = 0.72 if depth < 4 else 0.66
-    return (
-        f'<g transform="translate({_n(x, y)}) scale({size})"><path class="sign" d="{SEATS[owner].glyph}"/></g>'
-    )
+    return f'<g transform="translate({_n(x, y)}) scale({size})"><path class="sign" d="{SEATS[owner].glyph}"/></g>'
 
 
 @lru_cache(maxsize=256)

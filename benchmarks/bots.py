@@ -1,0 +1,77 @@
+"""How well the bots play, and how long they take: games on all cores, each with a seed of its own."""
+
+from __future__ import annotations
+
+import math
+import os
+import time
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from statistics import median
+
+import nemeton
+from nemeton.kernel.chance import SeededChance
+from nemeton.players.ask import choose
+
+Job = tuple[tuple[str, ...], int, int]
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game: who won, how it ended, how many rounds it took, CPU seconds in all and of the longest decision."""
+
+    winners: tuple[int, ...]
+    kind: str
+    rounds: int
+    seconds: float
+    longest: float
+
+
+def play(job: Job) -> Played:
+    """Play one game between bots of these levels; `first` begins."""
+    levels, seed, first = job
+    game = nemeton.new("larbre", players=len(levels), seed=seed, first_player=first)
+    chance = SeededChance(seed + 1_000_000)
+    longest = 0.0
+    began = time.process_time()
+    while (seat := game.to_move) is not None:
+        asked = time.process_time()
+        move = choose(game, seat, levels[seat], chance)
+        longest = max(longest, time.process_time() - asked)
+        game.push(move)
+    assert game.outcome is not None
+    seconds = time.process_time() - began
+    return Played(game.outcome.winners, game.outcome.kind, game.view().round, seconds, longest)
+
+
+def tournament(levels: Sequence[str], games: int) -> list[Played]:
+    """Play so many games; seat 0 begins the first, seat 1 the second, and so on."""
+    jobs: list[Job] = [(tuple(levels), seed, seed % len(levels)) for seed in range(games)]
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        return list(pool.map(play, jobs, chunksize=5))
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share (Wilson 1927), which stays honest near 0 and 1."""
+    z = 1.96
+    share = wins / games
+    middle = share + z * z / (2 * games)
+    spread = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    return (middle - spread) / (1 + z * z / games), (middle + spread) / (1 + z * z / games)
+
+
+def wins_of(seat: int, played: Sequence[Played]) -> float:
+    """Return how many games a seat won; a shared win counts in part."""
+    return sum(1 / len(game.winners) for game in played if seat in game.winners)
+
+
+def endings(played: Sequence[Played]) -> str:
+    """Return such as ``win 199, stalemate 1``."""
+    return ", ".join(f"{kind} {count}" for kind, count in Counter(game.kind for game in played).most_common())
+
+
+def typical_rounds(played: Sequence[Played]) -> float:
+    """Return the median length."""
+    return median(game.rounds for game in played)

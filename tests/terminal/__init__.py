@@ -1,0 +1,1 @@
+"""The game in lines of text, typed into through strings and real pipes."""

@@ -1,0 +1,162 @@
+"""The command `nemeton`: what it refuses is one line on the error stream, exit code 2, and never a traceback."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from nemeton import __version__
+from nemeton.cli import main
+
+NEMETON = [sys.executable, "-m", "nemeton"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "answer"),
+    [
+        ("dance", "'dance' means nothing here. See: nemeton --help"),
+        ("--prot 1", "Unknown option: --prot. Did you mean --port? See: nemeton --help"),
+        ("--port http", '"http" into int'),
+        ("--port 70000", "port cannot be 70000. It is a number from 0 to 65535"),
+        ("play chess", "There is no game called 'chess'. There is: larbre."),
+        ("play chess --players 3", "There is no game called 'chess'. There is: larbre."),
+        ("play larbre now", "'now' means nothing here. See: nemeton play larbre --help"),
+        ("play larbre --colour red", "Unknown option: --colour"),
+        ("play larbre --players 5", "L’Arbre is for 2 to 4 players, not 5."),
+        ("play larbre --players two", "See: nemeton play larbre --help"),
+        ("play larbre --bots oracle", "There is no player called 'oracle'. There is: random, greedy."),
+        ("play larbre --seat 2", "seat cannot be 2. This game has the seats 0 to 1."),
+        ("play larbre --seed -1", "seed cannot be -1."),
+        ("play larbre --start-shape ring", "start_shape cannot be 'ring'. (ARB-OPT-01) Choose one of: fork, chain."),
+        ("play larbre --first-player 3", "first_player cannot be 3 with 2 players. (ARB-OPT-04)"),
+        ("play larbre --icon-table 5,5", "icon_table cannot be [5, 5]: it must be 18 card counts. (ARB-OPT-03)"),
+        ("play larbre --idle-limit few", "idle_limit cannot be 'few'"),
+        ("db downgrade", "nemeton db --help"),
+    ],
+)
+def test_wrong_use_is_one_line(arguments: str, answer: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(arguments.split()) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("nemeton: ")
+    assert answer in said.err
+    assert said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("arguments", [["play", "chess"], ["play", "larbre", "--players", "7"], ["--nothing"]])
+def test_the_exit_code_reaches_the_shell(arguments: list[str]) -> None:
+    done = subprocess.run([*NEMETON, *arguments], capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_options_of_the_game_are_flags(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    _type(monkeypatch, "")
+    flags = "--start-shape chain --pairs-need-anchor --no-auto-single --round-limit 7 --icon-table"
+    counts = "6,5,5,5,4,4,4,4,3,3,3,3,2,2,2,2,6,6"
+    assert main(["play", "larbre", *flags.split(), counts, "--players", "3", "--bots", "none"]) == 0
+    said = capsys.readouterr().out
+    assert "L’Arbre for 3. All seats share this keyboard." in said
+    for rule in ("ARB-OPT-01", "ARB-OPT-02", "ARB-OPT-03", "ARB-OPT-06", "ARB-OPT-07"):
+        assert rule in said
+
+
+def test_help_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "larbre", "--help"]) == 0
+    said = capsys.readouterr().out
+    for flag in ("--players", "--bots", "--seat", "--seed", "--start-shape", "--pairs-need-anchor", "--first-player"):
+        assert flag in said
+    assert "ARB-OPT-01" in said
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["play"], ["play", "--help"], ["db", "--help"]])
+def test_help(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(arguments) == 0
+    assert capsys.readouterr().out.startswith("Usage: nemeton")
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out.strip() == __version__
+
+
+def test_about_says_which_engine_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    from nemeton.kernel import state
+
+    assert main(["about"]) == 0
+    said = capsys.readouterr().out
+    assert f"Nemeton {__version__}" in said
+    assert ("interpreted" if str(state.__file__).endswith(".py") else "compiled") in said
+    assert str(state.__file__) in said
+    assert "L’Arbre (larbre), 2 to 4 players" in said
+
+
+def test_without_a_command_the_table_is_served(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[dict[str, object]] = []
+    server = type(sys)("nemeton.web.server")
+    server.serve = lambda **given: asked.append(given)  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "nemeton.web.server", server)
+    assert main([]) == 0
+    assert main(["--host", "0.0.0.0", "--port", "0", "--database", "sqlite:///x.db", "--no-browser"]) == 0
+    assert asked == [
+        {"host": "127.0.0.1", "port": 8642, "database": None, "open_browser": True},
+        {"host": "0.0.0.0", "port": 0, "database": "sqlite:///x.db", "open_browser": False},
+    ]
+
+
+def test_the_database_is_upgraded_where_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[object] = []
+    store = type(sys)("nemeton.store")
+    store.upgrade = asked.append  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "nemeton.store", store)
+    assert main(["db", "upgrade", "--database", "sqlite:///x.db"]) == 0
+    assert asked == ["sqlite:///x.db"]
+    assert "up to date" in capsys.readouterr().out
+
+
+def test_control_c_ends_quietly() -> None:
+    game = subprocess.Popen(
+        [*NEMETON, "play", "larbre"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+    )
+    assert game.stdout is not None
+    assert game.stdout.readline().startswith("L’Arbre for 2.")  # it is at its first question, or about to be
+    time.sleep(0)
+    game.send_signal(signal.SIGINT)
+    _, errors = game.communicate(timeout=60)
+    assert game.returncode == 130
+    assert errors.strip() == ""
+
+
+def test_a_reader_who_leaves_is_no_error() -> None:
+    many = "log\ntable\n" * 3000
+    done = subprocess.run(
+        f"{sys.executable} -m nemeton play larbre --seed 1 | head -n 1",
+        input=many,
+        shell=True,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert len(done.stdout.splitlines()) == 1
+    assert done.stderr == ""
+
+
+def _type(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    import io
+
+    monkeypatch.setattr(sys, "stdin", io.StringIO(text))
