@@ -16,7 +16,7 @@ from nemeton.kernel import state as kernel
 from nemeton.kernel.chance import SeededChance
 from nemeton.kernel.state import State
 
-GAMES = 24
+GAMES = 120
 DECISIONS_BEFORE_CLONING = 250
 CLONES = 5000
 

@@ -13,7 +13,7 @@ from importlib.metadata import version
 from catanatron import Color, Game, RandomPlayer
 from sample import per_second, pin, tell
 
-GAMES = 3
+GAMES = 12
 CLONES = 300
 COLOURS = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
 

@@ -229,7 +229,7 @@ class Game:
             return IllegalMove("The game is over.")
         refusal = self.why_not(text)
         if refusal:
-            return IllegalMove(str(refusal.message), refusal.rule)
+            return IllegalMove(refusal.message, refusal.rule)
         texts = [move.text for move in self.legal_moves]
         close = difflib.get_close_matches(normalise(text), texts, n=3, cutoff=0.5) or texts[:3]
         shown = " ".join(text.split())[:60]

@@ -102,7 +102,7 @@ def test_taken_cards_are_public_and_discards_are_not():
 
 
 def test_equal_river_cards_are_one_choice_for_a_search():
-    """ARB-SYM-06: taking either of two equal cards comes to the same."""
+    """ARB-SYM-06, ARB-DEC-02, ARB-DEC-03: any two slots; either of two equal cards will do."""
     game = position(hand="BF", river="LF LF J UN")
     assert len([move for move in legal(game) if move.startswith("draw")]) == 6
     state = game.state

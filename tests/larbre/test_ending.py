@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import nemeton
+from nemeton.kernel.chance import SeededChance
+from nemeton.kernel.search import random_playout
 
 from .build import faces, grow, place_all, placed, position, remaining, reserve, vector
 
@@ -129,6 +131,18 @@ def test_a_win_with_the_dryads_tile():
     place_all(game)
     assert game.outcome.winners == (0,)
     assert faces(game) == "faun naiad"
+
+
+def test_aimless_play_runs_out_of_tiles():
+    """ARB-SHORT-03: counters below zero and Trees of more than a hundred tiles are nothing special."""
+    ends = []
+    for seed in range(12):
+        state = nemeton.new("larbre", players=4, seed=seed).state
+        random_playout(state, SeededChance(seed))
+        assert state.check() == []
+        ends.append((min(state.undergrowth), len(state.cells)))
+    assert sum(least < 0 for least, _ in ends) >= 6
+    assert max(tiles for _, tiles in ends) > 100
 
 
 # ---------------------------------------------------------------------------------------- stalemate and limits

@@ -83,7 +83,7 @@ def test_thirty_one_cards_at_most():
 
 # ---------------------------------------------------------------------------------------- information
 def test_ex_74_what_seat_1_sees():
-    """ARB-EX-74 (ARB-INFO-03..05): never another hand, a pile or the generator."""
+    """ARB-EX-74 (ARB-INFO-03..05, ARB-PILE-04): never another hand, a pile or the generator."""
     game = nemeton.new("larbre", players=3, seed=11)
     fields = {field.name for field in dataclasses.fields(game.view(1))}
     assert not fields & {"chance", "rng", "state", "seed", "hands"}
@@ -270,6 +270,51 @@ def depth(tree, node):
         node = tree[node].parent
         steps += 1
     return steps
+
+
+def turned(plain):
+    """Return a position with every seat moved on by one."""
+    seats = len(plain["players"])
+    plain = json.loads(json.dumps(plain))
+    plain["players"] = plain["players"][-1:] + plain["players"][:-1]
+    for node in plain["tree"]:
+        if node["owner"] != "common":
+            node["owner"] = (node["owner"] + 1) % seats
+        if "by" in node:
+            node["by"] = (node["by"] + 1) % seats
+    for entry in plain["discard"]:
+        for mark in ("discarded_by", "rejected_by"):
+            if mark in entry:
+                entry[mark] = (entry[mark] + 1) % seats
+    for frame in plain["stack"]:
+        frame[1] = (frame[1] + 1) % seats
+    return plain
+
+
+def turned_move(text, seats):
+    """Return the same move by the next seat."""
+    verb, *args = text.split()
+    if verb == "faun":
+        return f"faun {(int(args[0]) + 1) % seats}"
+    if verb == "place" and args[1][0] != "c":
+        return f"place {args[0]} {'brpt'[('brpt'.index(args[1][0]) + 1) % seats]}{args[1][1:]}"
+    return text
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_seat_is_special(players):
+    """ARB-SYM-07: the same game, every seat moved on by one, stays the same game to the end."""
+    game = nemeton.new("larbre", players=players, seed=7)
+    twin = nemeton.from_dict({**game.to_dict(), "position": turned(game.to_dict()["position"])})
+    chooser = SeededChance(70)
+    while game.outcome is None:
+        texts = legal(game)
+        assert sorted(turned_move(text, players) for text in texts) == sorted(legal(twin))
+        chosen = texts[chooser.below(len(texts))]
+        game.push(chosen)
+        twin.push(turned_move(chosen, players))
+    assert turned(game.to_dict()["position"]) == twin.to_dict()["position"]
+    assert [(seat + 1) % players for seat in game.outcome.winners] == list(twin.outcome.winners)
 
 
 def test_ex_75_a_game_is_its_seed_and_moves():

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import nemeton
-from nemeton.kernel.chance import SeededChance
+from nemeton.kernel.chance import ReplayedChance
 
 from .build import CODES, DECK, faces, full, hand, leaf_sites, remaining, reserve, river, sockets, vector
 
@@ -107,16 +107,15 @@ def test_chain_is_three_in_a_row():
         assert [stem.sockets, second.sockets, third.sockets] == [1, 1, 2]
 
 
+def last_of_all(players: int) -> list[int]:
+    """Return the largest outcome of everything a set-up asks: a shuffle by it leaves the deck as it is."""
+    return [players - 1, 1, 1, *range(67, 0, -1)]
+
+
 def test_the_river_is_dealt_first():
     """ARB-SETUP-08, ARB-SETUP-09: from the top, River slots 0 to 3, then each seat three cards in turn."""
-    deck = [code for code in CODES for _ in range(DECK[code])]
-
-    class Unshuffled(SeededChance):
-        def shuffle(self, cards: list[int]) -> None:
-            """Leave the deck as it is: the last card of the box is on top."""
-
-    game = nemeton.new("larbre", players=3, chance=Unshuffled(1))
-    top = deck[::-1]
+    game = nemeton.new("larbre", players=3, chance=ReplayedChance(last_of_all(3)))
+    top = [code for code in CODES for _ in range(DECK[code])][::-1]
     assert river(game).split() == top[:4]
     for seat in range(3):
         dealt = top[4 + 3 * seat : 7 + 3 * seat]
@@ -155,20 +154,19 @@ def test_seats_are_served_in_order():
 
 def test_order_of_chance():
     """ARB-RNG-01, ARB-RNG-02: first player, earth, water, then the deck, and nothing else."""
-    asked = []
-
-    class Listening(SeededChance):
-        def below(self, n: int) -> int:
-            asked.append(n)
-            return super().below(n)
-
-    source = Listening(1)
-    asked.clear()
-    nemeton.new("larbre", players=3, chance=source)
-    assert asked == [3, 2, 2, *range(68, 1, -1)]
-    asked.clear()
-    nemeton.new("larbre", players=3, chance=source, first_player=2)
-    assert asked == [2, 2, *range(68, 1, -1)]
+    largest = last_of_all(3)
+    chance = ReplayedChance(largest)
+    game = nemeton.new("larbre", players=3, chance=chance)
+    assert chance.used_up
+    assert (game.to_move, faces(game)) == (2, "dryad pegaea")
+    for at in (0, 1, 2, 3, 69):
+        beyond = largest[:]
+        beyond[at] += 1
+        with pytest.raises(nemeton.RecordError, match=f"not below {beyond[at]}"):
+            nemeton.new("larbre", players=3, chance=ReplayedChance(beyond))
+    chosen = ReplayedChance(largest[1:])
+    assert nemeton.new("larbre", players=3, chance=chosen, first_player=1).to_move == 1
+    assert chosen.used_up
 
 
 def test_the_icon_table_is_data():

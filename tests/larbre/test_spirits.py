@@ -184,7 +184,7 @@ def test_the_dryad_finds_no_fruit():
 
 # ---------------------------------------------------------------------------------------- Faun
 def test_ex_46_the_faun():
-    """ARB-EX-46 (ARB-SPIRIT-05, ARB-SPIRIT-10)."""
+    """ARB-EX-46 (ARB-SPIRIT-05, ARB-SPIRIT-10, ARB-DEC-11)."""
     game = position(players=3, hand="BF")
     under = game.view().undergrowth[0]
     game.push("invoke BF")
@@ -245,9 +245,11 @@ def test_ex_47_the_pegaea():
 
 
 def test_the_naiad():
-    """ARB-SPIRIT-05, ARB-SPIRIT-07: a River card at once replaced, and not to be played this turn."""
+    """ARB-SPIRIT-05, ARB-SPIRIT-07, ARB-DEC-09: a River card at once replaced, and not to be played this turn."""
     game = position(hand="BN LF", river="LD UF J S", source="RP")
-    game.play("invoke BN; naiad 2")
+    game.push("invoke BN")
+    assert legal(game) == ["naiad 0", "naiad 1", "naiad 2", "naiad 3"]
+    game.push("naiad 2")
     assert hand(game) == "LF J"
     assert river(game) == "LD UF RP S"
     assert faces(game) == "faun pegaea"

@@ -149,7 +149,7 @@ def test_the_six_tiles_are_never_the_players_own():
 
 
 def test_all_four_tiles_with_four_players():
-    """ARB-TRUNK-07, ARB-COMP-13: each player once; twelve starting branches at the end; on the first turn too."""
+    """ARB-TRUNK-07, ARB-COMP-13, ARB-TREE-01: each player once, on the first turn too."""
     game = position(players=4, hand="BF BD BN LF LD LN")
     for seat in range(4):
         assert game.to_move == seat

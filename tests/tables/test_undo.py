@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.tables import Forbidden, Refused, StaleVersion, Table, TookBack, UndoAnswered, UndoAsked, UndoReach
+from nemeton.tables.undo import Command, free_from, last_by, turn_from, went_behind
 
 from .build import ADA, ALONE, BO, CODE, CY, FRIENDS, MIXED, SCREEN, SECRET, Sitting, friends, same
 
@@ -312,3 +313,34 @@ def test_a_table_may_take_nothing_back():
     sitting.act(ADA, "grow leaf")
     with pytest.raises(Refused, match="nothing is taken back"):
         sitting.undo(ADA)
+
+
+# ---------------------------------------------------------------------------------------- the policy by itself
+def commands(*seats_and_turns: str) -> list[Command]:
+    """Make commands of one step: seat, turn, and ``!`` if it shows something."""
+    return [Command(at, int(text[0]), text.endswith("!"), int(text[1])) for at, text in enumerate(seats_and_turns)]
+
+
+def test_free_ends_before_what_was_shown_and_before_another_seat():
+    assert free_from([], {0}) == 0
+    assert free_from(commands("01", "01!", "01", "01"), {0}) == 2
+    assert free_from(commands("01", "01!"), {0}) == 2
+    assert free_from(commands("01", "12", "03"), {0}) == 2
+    assert free_from(commands("01", "12"), {0}) == 2
+    assert free_from(commands("01", "12"), {0, 1}) == 1, "two seats of one screen are two seats"
+
+
+def test_a_turn_begins_where_seat_or_number_changes():
+    played = commands("01", "01!", "12", "03", "04", "04")
+    assert [turn_from(None, played, at) for at in range(6)] == [0, 0, 2, 3, 4, 4]
+
+
+def test_the_last_command_of_ones_own():
+    played = commands("01", "12", "03", "14")
+    assert [last_by(played, seats) for seats in ({0}, {1}, {0, 1}, {2}, set())] == [2, 3, 3, None, None]
+
+
+def test_going_behind_is_more_than_one_seats_quiet_clicks():
+    assert not went_behind(commands("01", "01"))
+    assert went_behind(commands("01", "01!"))
+    assert went_behind(commands("01", "12"))

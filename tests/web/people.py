@@ -20,6 +20,7 @@ from nemeton.web.hub import Hub, Pace
 from tests.web.markup import Element, parse
 
 HOST = "http://nemeton.test"
+DATABASE = "tables.sqlite3"
 SCRIPT = {"x-nemeton": "script"}
 REQUESTS_PER_ADDRESS = 100
 """After so many a person comes from another address, so that a busy test is not taken for a flood."""
@@ -193,7 +194,7 @@ class _Door(httpx.ASGITransport):
 @asynccontextmanager
 async def running(folder: Path) -> AsyncIterator[House]:
     """Run the application on a database in a folder; bots do not pause."""
-    app = create_app(str(folder / "tables.sqlite3"), key_folder=folder, pace=Pace(0, 0), workers=1)
+    app = create_app(str(folder / DATABASE), key_folder=folder, pace=Pace(0, 0), workers=1)
     async with app.router.lifespan_context(app):
         yield House(app)
 

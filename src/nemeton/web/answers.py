@@ -62,9 +62,9 @@ async def refused(request: Request, fault: Exception) -> Response:
         return await failed(request, HTTPException(503))
     if isinstance(fault, StaleVersion):
         return await failed(request, HTTPException(409))
-    sentence = fault.message + (f" {fault.hint}" if fault.hint else "")
+    words = ENGLISH.named(getattr(request.state, "names", ()))
     status = 403 if isinstance(fault, Forbidden) else 422
-    return answer(request, status, ENGLISH("That is not possible"), sentence, fault.rule)
+    return answer(request, status, words("That is not possible"), fault.say(words), fault.rule)
 
 
 def answer(request: Request, status: int, title: str, sentence: str, rule: str | None = None) -> Response:

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from nemeton.catalogue import games, rules_of
-from nemeton.kernel.errors import NemetonError
+from nemeton.kernel.errors import OptionError
 from nemeton.kernel.rules import Rules
 from nemeton.kernel.words import ENGLISH, Words
 from nemeton.tables import TableError, parse_code
@@ -71,7 +71,7 @@ async def new_table(request: Request) -> Response:
         seats = new_page.seats_of(rules, wish, words)
         options = rules.read_options(dict(wish.options))
         code, keys = await request.app.state.hub.create(rules.name, options, seats, visitor.holder)
-    except (NemetonError, TableError) as fault:
+    except (OptionError, TableError) as fault:
         page = new_page.new_table(rules, wish, visitor=visitor, words=words, fault=str(fault))
         return HTMLResponse(page, 422)
     remember_links(request, code, keys)

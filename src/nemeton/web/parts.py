@@ -14,7 +14,7 @@ from html import escape
 Attrs = tuple[tuple[str, str], ...]
 Op = tuple[str, ...]
 """One change for the browser: ``("put", id, markup)``, ``("set", id, name, value)``, ``("add", parent id, markup,
-id of the sibling before which it stands or "")`` or ``("cut", id)``."""
+id of the sibling before which it stands or "")`` or ``("cut", id)``. An attribute set to nothing is taken away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,18 @@ def _write(part: Part, out: list[str]) -> None:
 
 
 def difference(old: Part, new: Part) -> Iterator[Op]:
-    """Yield what turns the markup of `old` into that of `new`; both have the same id and tag."""
+    """Yield what turns the markup of `old` into that of `new`; both have the same id.
+
+    Whatever leaves its group is cut first of all, since it may come back in another one, and an id must not be on
+    the page twice.
+    """
+    cuts: list[Op] = []
+    changes = list(_changes(old, new, cuts))
+    yield from cuts
+    yield from changes
+
+
+def _changes(old: Part, new: Part, cuts: list[Op]) -> Iterator[Op]:
     if old is new or old == new:
         return
     if isinstance(old, Leaf) or isinstance(new, Leaf) or old.tag != new.tag:
@@ -76,10 +87,8 @@ def difference(old: Part, new: Part) -> Iterator[Op]:
     yield from _attribute_changes(old, new)
     before = {child.id: child for child in old.children}
     after = {child.id for child in new.children}
-    for child in old.children:
-        if child.id not in after:
-            yield ("cut", child.id)
-    yield from _child_changes(new, before, [child.id for child in old.children if child.id in after])
+    cuts.extend(("cut", child.id) for child in old.children if child.id not in after)
+    yield from _child_changes(new, before, [child.id for child in old.children if child.id in after], cuts)
 
 
 def _attribute_changes(old: Group, new: Group) -> Iterator[Op]:
@@ -91,12 +100,12 @@ def _attribute_changes(old: Group, new: Group) -> Iterator[Op]:
         yield ("set", new.id, name, "")
 
 
-def _child_changes(new: Group, before: dict[str, Part], order: list[str]) -> Iterator[Op]:
+def _child_changes(new: Group, before: dict[str, Part], order: list[str], cuts: list[Op]) -> Iterator[Op]:
     """Go through the new children; `order` is what stands in the browser, kept up while we go."""
     for at, child in enumerate(new.children):
         known = before.get(child.id)
         if known is not None and order[at : at + 1] == [child.id]:
-            yield from difference(known, child)
+            yield from _changes(known, child, cuts)
             continue
         if known is not None:  # it moved among its siblings: rare, so simply lay it anew
             yield ("cut", child.id)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import socket
+import sys
 import threading
 import webbrowser
 
@@ -35,11 +37,28 @@ def serve(host: str = "127.0.0.1", port: int = 8642, database: str | None = None
     print(f"Nemeton is open at {address}  (Ctrl-C closes it)", flush=True)
     if open_browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(30))
+    set_up_log()
     config = uvicorn.Config(
         create_app(database), log_level="warning", ws="websockets-sansio", ws_max_size=65_536, server_header=False
     )
     uvicorn.Server(config).run(sockets=[listening])
+
+
+def set_up_log() -> None:
+    """Write warnings and errors to standard error.
+
+    Tracebacks are plain: structlog would rather print the values in every frame, slowly, and among them are hands,
+    cookies and the secrets of tables.
+    """
+    structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING),
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="%Y-%m-%d %H:%M:%S", utc=False),
+            structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback),
+        ],
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
 
 
 def _listen(host: str, port: int) -> socket.socket:

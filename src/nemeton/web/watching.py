@@ -45,6 +45,7 @@ async def open_table(connection: HTTPConnection) -> Open:
     if opened is None:
         raise HTTPException(404)
     connection.state.game = opened.table.game.rules.name
+    connection.state.names = opened.table.public_names()
     return opened
 
 

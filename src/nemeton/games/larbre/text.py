@@ -73,7 +73,8 @@ def _spirits_and_piles(view: LarbreView, words: Words) -> list[str]:
             discard=view.discard,
         ),
         words(
-            "Undergrowth: {branches} branches, {leaves} leaves, {buds} buds. Trunk: {grown} of {tiles} upper tiles grown.",
+            "Undergrowth: {branches} branches, {leaves} leaves, {buds} buds. "
+            "Trunk: {grown} of {tiles} upper tiles grown.",
             branches=branches,
             leaves=leaves,
             buds=buds,

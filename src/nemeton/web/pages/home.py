@@ -66,7 +66,7 @@ def _hero(words: Words) -> Renderable:
         clearing(),
         h.div(".fade"),
         h.div(".tx")[
-            h.h1[words("Games of the woods,"), h.br, words("one clearing to play in")],
+            h.h1[words("Games of the woods,"), " ", h.br, words("one clearing to play in")],
             h.p[words("Alone against bots, around one screen, or with friends by a link. No account, nothing to pay.")],
             h.form(".join", action="/join", method="get")[
                 h.label(".hidden", for_="code")[words("Table code")],

@@ -17,7 +17,7 @@ def me(*, visitor: Visitor, words: Words, back: str, fault: str | None = None) -
         words("You"),
         [
             header(words),
-            h.main("#main.new")[
+            h.main("#main.sheet")[
                 h.h1[words("You")],
                 fault and h.p(".fault", role="alert")[fault],
                 h.form(method="post", action="/me")[

@@ -89,7 +89,7 @@ def new_table(rules: Rules, wish: Wish, *, visitor: Visitor, words: Words, fault
         words("New table"),
         [
             header(words, middle=h.span[rules.title]),
-            h.main("#main.new")[
+            h.main("#main.sheet")[
                 h.h1[words("New table: {title}", title=rules.title)],
                 fault and h.p(".fault", role="alert")[fault],
                 h.form(method="post", action=f"/new/{rules.name}")[

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import htpy as h
 
 from nemeton.games.larbre.moves import SPIRIT_WORDS
 from nemeton.games.larbre.view import LarbreView
 from nemeton.kernel.moves import Move
-from nemeton.kernel.words import N, T, Text, Words
+from nemeton.kernel.words import N, Words
+from nemeton.web.boards.larbre.art import icon
 from nemeton.web.boards.larbre.cards import face, fits, spirit_of, spoken
-from nemeton.web.boards.larbre.picks import Picks
+from nemeton.web.boards.larbre.picks import Picks, legal_move
 from nemeton.web.parts import Group, Leaf, group, leaf
 from nemeton.web.scene import Scene
 
@@ -22,7 +21,7 @@ def hand(scene: Scene, picks: Picks) -> Group:
     """Return the hand, with its title and what the picked cards add up to."""
     view: LarbreView = scene.view
     fan: list[Leaf] = [_card(scene, picks, at) for at in range(len(view.hand))]
-    fan.extend(_bar(scene.words, picks, at, lane) for at, lane in _lanes(picks.pairs))
+    fan.extend(_bar(scene.words, picks, one) for one, other in picks.pairs if other == one + 1)
     return group(
         "hand",
         "div",
@@ -31,7 +30,6 @@ def hand(scene: Scene, picks: Picks) -> Group:
             group("fan", "div", fan, class_="la-fan", role="group", aria_label=scene.words("Your hand")),
         ),
         class_="la-hand",
-        style=f"--cards:{max(1, len(view.hand))}",
     )
 
 
@@ -68,40 +66,49 @@ _COUNTED = {
 
 def _card(scene: Scene, picks: Picks, at: int) -> Leaf:
     view: LarbreView = scene.view
-    words, code = scene.words, view.hand[at]
-    picture, name = face(code, words), words.say(spoken(code))
-    picked = at in picks.cards
+    code = view.hand[at]
+    key = KEYS[at] if at < len(KEYS) else None
     if scene.may_act and view.phase == "turn":
-        counts = picked and picks.plan is not None and picks.kind is not None and fits(code, picks.kind)
-        idle = picked and not counts and picks.partner(at) is None and picks.plan is not None and code != "S"
-        said: Text = T("{card}", card=name)
-        if counts:
-            said = T("{card}, counts 1", card=name)
-        elif picked and picks.partner(at) is not None:
-            said = T("{card}, half of a pair", card=name)
-        tick = h.input(
-            id=f"card-{at}",
-            type="checkbox",
-            form="draft",
-            name="card",
-            value=at,
-            checked=picked,
-            aria_label=words.say(said),
-            data_key=KEYS[at] if at < len(KEYS) else None,
-        )
-        badge = h.span(".la-role", aria_hidden="true")["+1"] if counts else None
-        body = h.label(class_=["la-card", "la-pick", {"idle": idle}])[tick, picture, badge]
-    elif move := _press(scene, f"discard {code}"):
-        body = press(move, code, words, KEYS[at] if at < len(KEYS) else None)
+        body = _toggle(scene.words, picks, at, code, key)
+    elif move := legal_move(scene, f"discard {code}"):
+        body = press(move, code, scene.words, key)
     else:
-        body = h.div(".la-card", role="img", aria_label=name)[picture]
+        body = _shown(code, scene.words)
     return leaf(f"hand-{at}", "div", body, class_="c")
 
 
-def _press(scene: Scene, text: str) -> Move | None:
-    if not scene.may_act:
-        return None
-    return next((move for move in scene.view.moves if move.text == text), None)
+def _toggle(words: Words, picks: Picks, at: int, code: str, key: str | None) -> h.Element:
+    """Return a card that can be picked; it says what it counts for the growth that the picked ones make."""
+    picked = at in picks.cards
+    growing = picks.kind if picked and picks.plan is not None else None
+    counts = growing is not None and fits(code, growing)
+    partner = picks.partner(at)
+    name = words.say(spoken(code))
+    if counts:
+        name = words("{card}, counts 1", card=name)
+    elif partner is not None:
+        name = words("{card}, half of a pair", card=name)
+    tick = h.input(
+        id=f"card-{at}",
+        type="checkbox",
+        form="draft",
+        name="card",
+        value=at,
+        checked=picked,
+        aria_label=name,
+        data_key=key,
+    )
+    idle = growing is not None and not counts and partner is None and code != "S"
+    badge: h.Node = None
+    if counts:
+        badge = h.span(".la-role", aria_hidden="true")["+1"]
+    elif partner is not None and abs(partner - at) > 1:
+        badge = h.span(".la-role", aria_hidden="true")[icon(spirit_of(code) or "", 14), "½"]
+    return h.label(class_=["la-card", "la-pick", {"idle": idle}])[tick, face(code, words), badge]
+
+
+def _shown(code: str, words: Words) -> h.Element:
+    return h.div(".la-card", role="img", aria_label=words.say(spoken(code)))[face(code, words)]
 
 
 def press(move: Move, code: str, words: Words, key: str | None = None) -> h.Element:
@@ -111,31 +118,13 @@ def press(move: Move, code: str, words: Words, key: str | None = None) -> h.Elem
     )[face(code, words)]
 
 
-def _lanes(pairs: tuple[tuple[int, int], ...]) -> Iterable[tuple[tuple[int, int], int]]:
-    """Give each pair's bar a lane of its own where bars would run over each other."""
-    taken: list[tuple[int, int, int]] = []
-    for one, other in pairs:
-        lane = 0
-        while any(lane == used and one < end and start < other for start, end, used in taken):
-            lane += 1
-        taken.append((one, other, lane))
-        yield (one, other), lane
-
-
-def _bar(words: Words, picks: Picks, pair: tuple[int, int], lane: int) -> Leaf:
-    one, other = pair
-    spirit = spirit_of(picks.codes[picks.cards.index(one)])
+def _bar(words: Words, picks: Picks, first: int) -> Leaf:
+    """Return what joins the two halves of a pair that lie side by side, from hand position `first` on."""
+    spirit = spirit_of(picks.codes[picks.cards.index(first)])
     assert spirit is not None
     said = words("{spirit} pair", spirit=SPIRIT_WORDS[spirit])
     body = h.span[h.span(".of")[said], " +1"]
-    return leaf(
-        f"pair-{one}",
-        "div",
-        body,
-        class_="la-pair",
-        style=f"--from:{one};--to:{other};--lane:{lane}",
-        aria_hidden="true",
-    )
+    return leaf(f"pair-{first}", "div", body, class_="la-pair", style=f"--from:{first}", aria_hidden="true")
 
 
 def played(scene: Scene) -> Leaf | None:
@@ -145,14 +134,7 @@ def played(scene: Scene) -> Leaf | None:
     if not codes:
         return None
     title = scene.words("Chosen") if view.building else scene.words("Played")
-    faces = [
-        h.div(".la-card", role="img", aria_label=scene.words.say(spoken(code)))[face(code, scene.words)]
-        for code in codes
-    ]
-    body = h.fragment[h.div(".lab")[h.b[title]], h.div(".la-fan")[(h.div(".c")[one] for one in faces)]]
-    return leaf(
-        "played", "div", body, class_="la-played", style=f"--cards:{len(codes)}", role="group", aria_label=title
-    )
+    return _row("played", "la-played", title, [_shown(code, scene.words) for code in codes])
 
 
 def looked(scene: Scene) -> Leaf | None:
@@ -160,10 +142,13 @@ def looked(scene: Scene) -> Leaf | None:
     view: LarbreView = scene.view
     if not view.looked:
         return None
-    faces = []
+    cards = []
     for at, code in enumerate(view.looked):
-        move = _press(scene, f"keep {code}")
-        card = press(move, code, scene.words, str(at + 1)) if move else h.div(".la-card")[face(code, scene.words, True)]
-        faces.append(h.div(".c")[card])
-    body = h.fragment[h.div(".lab")[h.b[scene.words("Keep one")]], h.div(".la-fan")[faces]]
-    return leaf("looked", "div", body, class_="la-played looked", style=f"--cards:{len(faces)}")
+        move = legal_move(scene, f"keep {code}")
+        cards.append(press(move, code, scene.words, str(at + 1)) if move else _shown(code, scene.words))
+    return _row("looked", "la-played looked", scene.words("Keep one"), cards)
+
+
+def _row(id: str, look: str, title: str, cards: list[h.Element]) -> Leaf:
+    body = h.fragment[h.div(".lab")[h.b[title]], h.div(".la-fan")[(h.div(".c")[card] for card in cards)]]
+    return leaf(id, "div", body, class_=look, role="group", aria_label=title)

@@ -94,6 +94,13 @@ def understand(scene: Scene) -> Picks:
     )
 
 
+def legal_move(scene: Scene, text: str) -> Move | None:
+    """Return a move by its notation if the viewer may make it now."""
+    if not scene.may_act:
+        return None
+    return next((move for move in scene.view.moves if move.text == text), None)
+
+
 def trunk_needs(view: LarbreView) -> int:
     """Return how many River cards a player chooses who grows the trunk now (ARB-TRUNK-02)."""
     missing = HAND_LIMIT - len(view.hand)

@@ -8,9 +8,8 @@ import htpy as h
 from markupsafe import Markup
 
 from nemeton.games.larbre.view import LarbreView
-from nemeton.kernel.moves import Move
 from nemeton.web.boards.larbre.cards import back, face, fits, spirit_tile, spoken
-from nemeton.web.boards.larbre.picks import Picks, helpers
+from nemeton.web.boards.larbre.picks import Picks, helpers, legal_move
 from nemeton.web.parts import Group, Leaf, group, leaf
 from nemeton.web.scene import Scene
 
@@ -58,7 +57,7 @@ def _slot(scene: Scene, picks: Picks, slot: int, element: str | None) -> Leaf:
             data_key=slot + 1,
         )
         body = h.label(class_=["la-card", "la-pick", {"match": matches}])[tick, picture, badge]
-    elif move := _move(scene, f"naiad {slot}"):
+    elif move := legal_move(scene, f"naiad {slot}"):
         body = h.button(
             ".la-card.la-act",
             form="act",
@@ -70,12 +69,6 @@ def _slot(scene: Scene, picks: Picks, slot: int, element: str | None) -> Leaf:
     else:
         body = h.div(class_=["la-card", {"match": matches}], role="img", aria_label=name)[picture, badge]
     return leaf(f"river-{slot}", "div", body, class_="la-slot")
-
-
-def _move(scene: Scene, text: str) -> Move | None:
-    if not scene.may_act:
-        return None
-    return next((move for move in scene.view.moves if move.text == text), None)
 
 
 def _spirit(scene: Scene, name: str, spirit: str, helps: bool) -> Leaf:

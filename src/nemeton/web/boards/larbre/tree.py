@@ -49,7 +49,7 @@ def tree(view: LarbreView, sites: dict[int, Site], last: frozenset[str], label: 
             "g",
             (_wood(node, spot, _bow(node, view.tree, spots)), Group(f"tip-{node.id}", "g", tuple(tip), _TIP)),
             (
-                ("class", "node new" if name in last else "node"),
+                ("class", "node"),
                 ("data-node", name),
                 ("style", _style(poses[node.id], bool(spot.children))),
             ),
