@@ -6,7 +6,7 @@ How it is measured:
   the other, each as a process of its own pinned to one core. CPU time, not the clock's; medians over the rounds.
 - The goals are ratios to the peer, so they hold on any machine. The goals for a clone were set on a machine where
   the peer took 34.7 µs a decision: measured times are scaled by that before they are compared.
-- Importing: the clock's time, since people wait for it; median of nine processes, bytecode cached.
+- Importing: CPU time, median of nine processes, bytecode cached.
 - Bots: interpreted, as many processes as there are cores, each game with its own seed, the seats taking turns to
   begin; CPU time again. The interval is Wilson's.
 
@@ -127,11 +127,11 @@ def _clone(what: str, microseconds: float, scale: float, goal: float) -> Line:
 IMPORTS = """
 import sys, time
 before = set(sys.modules)
-began = time.perf_counter()
+began = time.process_time()
 import nemeton
-imported = time.perf_counter()
+imported = time.process_time()
 nemeton.new("larbre", seed=1)
-ready = time.perf_counter()
+ready = time.process_time()
 ours = {name.partition(".")[0] for name in set(sys.modules) - before}
 foreign = sorted(ours - set(sys.stdlib_module_names) - {"nemeton"})
 print((imported - began) * 1e3, (ready - began) * 1e3, ",".join(foreign) or "none")

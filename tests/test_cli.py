@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 
@@ -134,7 +133,6 @@ def test_control_c_ends_quietly() -> None:
     )
     assert game.stdout is not None
     assert game.stdout.readline().startswith("L’Arbre for 2.")  # it is at its first question, or about to be
-    time.sleep(0)
     game.send_signal(signal.SIGINT)
     _, errors = game.communicate(timeout=60)
     assert game.returncode == 130

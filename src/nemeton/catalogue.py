@@ -6,6 +6,7 @@ from importlib import import_module
 
 from nemeton.kernel.errors import OptionError
 from nemeton.kernel.rules import Rules
+from nemeton.kernel.words import T, listing
 
 _GAMES = ("larbre",)
 
@@ -26,6 +27,8 @@ def rules_of(name: str) -> Rules:
         OptionError: there is no such game.
     """
     if name not in _GAMES:
-        raise OptionError(f"There is no game called {name!r}.", None, f"There is: {', '.join(_GAMES)}.")
+        raise OptionError(
+            T("There is no game called {name!r}.", name=name), None, T("There is: {names}.", names=listing(_GAMES))
+        )
     rules: Rules = import_module(f"nemeton.games.{name}").RULES
     return rules

@@ -18,7 +18,7 @@ from nemeton.kernel.moves import Move, Refusal, normalise
 from nemeton.kernel.rules import Rules
 from nemeton.kernel.state import State
 from nemeton.kernel.view import View
-from nemeton.kernel.words import ENGLISH, Text, Words
+from nemeton.kernel.words import ENGLISH, T, Text, Words, listing
 from nemeton.record import Entry, Header, Record
 
 POSITION_FORMAT = "nemeton-position/1"
@@ -226,14 +226,16 @@ class Game:
 
     def _refused(self, text: str) -> IllegalMove:
         if self.state.is_over():
-            return IllegalMove("The game is over.")
+            return IllegalMove(T("The game is over."))
         refusal = self.why_not(text)
         if refusal:
             return IllegalMove(refusal.message, refusal.rule)
         texts = [move.text for move in self.legal_moves]
         close = difflib.get_close_matches(normalise(text), texts, n=3, cutoff=0.5) or texts[:3]
         shown = " ".join(text.split())[:60]
-        return IllegalMove(f"{shown!r} is not a move here.", None, f"For example: {', '.join(close)}.")
+        return IllegalMove(
+            T("{move!r} is not a move here.", move=shown), None, T("For example: {moves}.", moves=listing(close))
+        )
 
     # ------------------------------------------------------------------ keeping
     @property
@@ -329,9 +331,11 @@ def replay(record: Record | str) -> Game:
         try:
             game.push(entry.move)
         except IllegalMove as fault:
-            raise RecordError(f"Entry {entry.seq} of the record is not legal: {fault}") from None
+            raise RecordError(
+                T("Entry {number} of the record is not legal: {why}", number=entry.seq, why=fault.whole)
+            ) from None
         if game.steps[-1].entry != entry or (replayed is not None and not replayed.used_up):
-            raise RecordError(f"Entry {entry.seq} of the record does not replay as it was recorded.")
+            raise RecordError(T("Entry {number} of the record does not replay as it was recorded.", number=entry.seq))
     if replayed is not None:
         game.state.chance = _fresh_chance()
     return game
@@ -342,9 +346,9 @@ def _start_again(header: Header) -> tuple[Game, ReplayedChance | None]:
     rules = rules_of(header.game)
     if header.rules != rules.version:
         raise RecordError(
-            f"The record was played by version {header.rules} of the rules of {rules.title}.",
+            T("The record was played by version {old} of the rules of {title}.", old=header.rules, title=rules.title),
             None,
-            f"This is version {rules.version}.",
+            T("This is version {new}.", new=rules.version),
         )
     replayed = None if header.seed is not None else ReplayedChance(list(header.outcomes))
     source: Chance = replayed or SeededChance(_read_seed(header.seed))
@@ -352,11 +356,17 @@ def _start_again(header: Header) -> tuple[Game, ReplayedChance | None]:
     if header.start is not None:
         state = rules.load(header.start, options, source)
         if state.seats != header.seats:
-            raise RecordError(f"The record has {header.seats} seats and its first position {state.seats}.")
+            raise RecordError(
+                T(
+                    "The record has {seats} seats and its first position {others}.",
+                    seats=header.seats,
+                    others=int(state.seats),
+                )
+            )
         return Game(rules, options, state, header), replayed
     game = new(header.game, players=header.seats, chance=source, **options)
     if game._header.outcomes != header.outcomes or (replayed is not None and not replayed.used_up):
-        raise RecordError("The set-up of the record does not replay as it was recorded.")
+        raise RecordError(T("The set-up of the record does not replay as it was recorded."))
     game._header = header
     return game, replayed
 
@@ -397,7 +407,9 @@ def _read_seed(seed: Any) -> int:
     if seed is None:
         return secrets.randbits(32)
     if type(seed) is not int or not 0 <= seed < 2**60:
-        raise OptionError(f"seed cannot be {seed!r}.", None, "It is a whole number from 0 to 2**60.")
+        raise OptionError(
+            T("seed cannot be {seed!r}.", seed=seed), None, T("It is a whole number from 0 to 2**60.")
+        )
     return seed
 
 

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from nemeton.kernel.errors import RecordError
+from nemeton.kernel.words import T, Text
 
 FORMAT = "nemeton-record/1"
 LARGEST = 5_000_000
@@ -81,41 +82,46 @@ class Record:
             RecordError: saying what is wrong and where. The moves themselves are checked by `nemeton.replay`.
         """
         if len(text) > LARGEST:
-            raise RecordError(f"The record is longer than {LARGEST} characters.")
+            raise RecordError(T("The record is longer than {most} characters.", most=LARGEST))
         try:
             plain = json.loads(text)
         except (ValueError, RecursionError) as fault:
-            raise RecordError("The record is not JSON.", None, f"{fault}.") from None
+            raise RecordError(T("The record is not JSON."), None, T("{fault}.", fault=str(fault))) from None
         if not isinstance(plain, dict) or not isinstance(plain.get("header"), dict):
-            raise RecordError("The record has no header.")
+            raise RecordError(T("The record has no header."))
         if not isinstance(plain.get("entries"), list):
-            raise RecordError("The record has no list of entries.")
+            raise RecordError(T("The record has no list of entries."))
         entries = tuple(_entry(value, seq) for seq, value in enumerate(plain["entries"]))
         return cls(_header(plain["header"]), entries)
 
 
 def _header(plain: dict[str, Any]) -> Header:
     if plain.get("format") != FORMAT:
-        raise RecordError(f"The record's format is {plain.get('format')!r}.", None, f"This version reads {FORMAT}.")
+        raise RecordError(
+            T("The record's format is {found!r}.", found=plain.get("format")),
+            None,
+            T("This version reads {format}.", format=FORMAT),
+        )
+    where = T("header")
     return Header(
-        game=_typed(plain, "game", str, "header"),
-        seats=_typed(plain, "seats", int, "header"),
-        options=_typed(plain, "options", dict, "header"),
-        rules=_typed(plain, "rules", int, "header"),
-        engine=_typed(plain, "engine", str, "header"),
-        seed=None if plain.get("seed") is None else _typed(plain, "seed", int, "header"),
-        commitment=None if plain.get("commitment") is None else _typed(plain, "commitment", str, "header"),
-        outcomes=_outcomes(plain, "header"),
-        start=None if plain.get("start") is None else _typed(plain, "start", dict, "header"),
+        game=_typed(plain, "game", str, where),
+        seats=_typed(plain, "seats", int, where),
+        options=_typed(plain, "options", dict, where),
+        rules=_typed(plain, "rules", int, where),
+        engine=_typed(plain, "engine", str, where),
+        seed=None if plain.get("seed") is None else _typed(plain, "seed", int, where),
+        commitment=None if plain.get("commitment") is None else _typed(plain, "commitment", str, where),
+        outcomes=_outcomes(plain, where),
+        start=None if plain.get("start") is None else _typed(plain, "start", dict, where),
     )
 
 
 def _entry(plain: Any, seq: int) -> Entry:
-    where = f"entry {seq}"
+    where = T("entry {number}", number=seq)
     if not isinstance(plain, dict):
-        raise RecordError(f"The record's {where} is not an object.")
+        raise RecordError(T("The record's {where} is not an object.", where=where))
     if plain.get("seq") != seq:
-        raise RecordError(f"The record's {where} has number {plain.get('seq')!r}.")
+        raise RecordError(T("The record's {where} has number {found!r}.", where=where, found=plain.get("seq")))
     return Entry(
         seq=seq,
         seat=_typed(plain, "seat", int, where),
@@ -125,15 +131,19 @@ def _entry(plain: Any, seq: int) -> Entry:
     )
 
 
-def _typed(plain: dict[str, Any], name: str, kind: type, where: str) -> Any:
+def _typed(plain: dict[str, Any], name: str, kind: type, where: Text) -> Any:
     value = plain.get(name)
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise RecordError(f"The record's {where} has no proper {name!r}: {str(value)[:40]!r}.")
+        raise RecordError(
+            T("The record's {where} has no proper {field!r}: {found!r}.", where=where, field=name, found=str(value)[:40])
+        )
     return value
 
 
-def _outcomes(plain: dict[str, Any], where: str) -> tuple[int, ...]:
+def _outcomes(plain: dict[str, Any], where: Text) -> tuple[int, ...]:
     outcomes = _typed(plain, "outcomes", list, where)
     if not all(type(outcome) is int and 0 <= outcome < 2**31 for outcome in outcomes):
-        raise RecordError(f"The record's {where} has outcomes of chance that are not small whole numbers.")
+        raise RecordError(
+            T("The record's {where} has outcomes of chance that are not small whole numbers.", where=where)
+        )
     return tuple(outcomes)

@@ -32,6 +32,11 @@ LOOK = """() => {
   };
 }"""
 
+MIDDLE = """(selector) => {
+  const box = document.querySelector(selector).getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}"""
+
 PUBLIC = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   return {
@@ -63,6 +68,7 @@ class Person:
     draw: random.Random = field(default_factory=lambda: random.Random(5))
     did: list[str] = field(default_factory=list)
     grew_trunk: bool = False
+    touch: bool = False
 
     # ------------------------------------------------------------------ looking
     def look(self) -> dict[str, Any]:
@@ -83,6 +89,10 @@ class Person:
         """Wait until the page shows this version of the table."""
         self.page.wait_for_selector(f'#page[data-version="{version}"]', state="attached")
 
+    def leave(self, version: int) -> None:
+        """Wait until the page no longer shows this version."""
+        self.page.wait_for_selector(f'#page:not([data-version="{version}"])', state="attached")
+
     def await_turn(self) -> None:
         """Wait until this person is asked, or the game is over."""
         self.page.wait_for_selector("#page.asked, .ending", state="attached")
@@ -92,7 +102,7 @@ class Person:
         """Click something that changes the table, and wait until it has changed."""
         before = self.version
         (self.page.locator(target) if isinstance(target, str) else target).click()
-        self.page.wait_for_selector(f'#page:not([data-version="{before}"])', state="attached")
+        self.leave(before)
 
     def commit(self, move: str) -> None:
         """Click the button in the dock that makes a move."""
@@ -106,8 +116,16 @@ class Person:
 
     def preview(self, place: str) -> None:
         """Click a place on the Tree, and wait for its preview. It must be the place one has aimed at."""
-        self.page.locator(f"#{place} .hit").click()
+        self.aim(place)
         self.page.wait_for_selector(f"#{place}.picked", state="attached")
+
+    def aim(self, place: str) -> None:
+        """Click, or tap, the middle of a place: where places lie close together, the nearest is meant."""
+        x, y = self.page.evaluate(MIDDLE, f"#{place} .hit")
+        if self.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
 
     def decide(self) -> None:
         """Make one decision by clicks: whatever the page asks for."""
@@ -132,8 +150,10 @@ class Person:
         self.preview(place)
         if self.draw.random() < 0.5:
             self.click("#confirm")
-        else:
-            self.click(f"#{place} .hit")  # the second click on the same place confirms, too
+        else:  # a second click on the same place confirms, too
+            before = self.version
+            self.aim(place)
+            self.leave(before)
 
     def _call(self, seen: dict[str, Any]) -> None:
         """Call every spirit that helps, then go on."""

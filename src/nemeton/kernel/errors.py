@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from nemeton.kernel.words import ENGLISH, T, Text, Words
 
 
@@ -14,12 +16,13 @@ class NemetonError(Exception):
         remedy: how to mend it, or None.
     """
 
-    def __init__(self, text: Text | str, rule: str | None = None, remedy: Text | str | None = None) -> None:
-        self.text = _as_text(text)
+    def __init__(self, text: Text, rule: str | None = None, remedy: Text | None = None) -> None:
+        self.text = text if isinstance(text, Text) else Text("{sentence}", {"sentence": text})  # TEMP
+        if isinstance(remedy, str):  # TEMP
+            remedy = Text("{sentence}", {"sentence": remedy})  # TEMP
         self.rule = rule
-        self.remedy = None if remedy is None else _as_text(remedy)
-        parts = [self.message, f"({rule})" if rule else None, self.hint]
-        super().__init__(" ".join(part for part in parts if part))
+        self.remedy = remedy
+        super().__init__(ENGLISH.say(self.whole))
 
     @property
     def message(self) -> str:
@@ -31,15 +34,32 @@ class NemetonError(Exception):
         """How to mend it, in English, or None."""
         return None if self.remedy is None else ENGLISH.say(self.remedy)
 
+    @property
+    def advice(self) -> Text:
+        """The sentence, and how to mend it; without the rule, for whoever shows that in another way."""
+        return self.text if self.remedy is None else T("{sentence} {remedy}", sentence=self.text, remedy=self.remedy)
+
+    @property
+    def whole(self) -> Text:
+        """All of it: the sentence, the rule in brackets, and how to mend it."""
+        if self.rule is None:
+            return self.advice
+        sentence = T("{sentence} ({rule})", sentence=self.text, rule=self.rule)
+        return sentence if self.remedy is None else T("{sentence} {remedy}", sentence=sentence, remedy=self.remedy)
+
     def say(self, words: Words) -> str:
         """Return the sentence, and how to mend it, in one language."""
-        said = words.say(self.text)
-        return said if self.remedy is None else f"{said} {words.say(self.remedy)}"
+        return words.say(self.advice)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let errors of every kind, whatever they are made of, come out of another process as they were."""
+        return _made_again, (type(self), self.args, self.__dict__)
 
 
-def _as_text(text: Text | str) -> Text:
-    """Take a sentence that is no template (such as a fault of another library) as it is."""
-    return text if isinstance(text, Text) else Text("{sentence}", {"sentence": text})
+def _made_again(kind: type[NemetonError], args: tuple[Any, ...], attributes: dict[str, Any]) -> NemetonError:
+    fault = kind.__new__(kind, *args)
+    fault.__dict__.update(attributes)
+    return fault
 
 
 class OptionError(NemetonError):

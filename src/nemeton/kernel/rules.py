@@ -12,7 +12,7 @@ from nemeton.kernel.errors import OptionError
 from nemeton.kernel.events import Event, Line
 from nemeton.kernel.state import State
 from nemeton.kernel.view import View
-from nemeton.kernel.words import Text, Words
+from nemeton.kernel.words import T, Text, Words, listing
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,8 @@ class Option:
         values: what may be chosen; None for a free value, which `accepts` judges.
         label: what the lobby calls it.
         rule: id of the rule that describes it.
-        accepts: turns a given value into the accepted one or raises ValueError; None: must be in `values`.
+        accepts: turns a given value into the accepted one or raises ValueError with a `Text` that says why; None:
+            must be in `values`.
         public: whether the lobby shows it (a table of card counts, say, is for `nemeton.new` only).
     """
 
@@ -45,13 +46,20 @@ class Option:
                     return allowed
                 if isinstance(value, str) and value.casefold() == str(allowed).casefold():
                     return allowed
-            choices = ", ".join(str(allowed) for allowed in self.values)
-            raise OptionError(f"{self.name} cannot be {value!r}.", self.rule, f"Choose one of: {choices}.")
+            choices = listing([str(allowed) for allowed in self.values])
+            raise OptionError(
+                T("{option} cannot be {value!r}.", option=self.name, value=value),
+                self.rule,
+                T("Choose one of: {choices}.", choices=choices),
+            )
         assert self.accepts is not None
         try:
             return self.accepts(value)
         except (ValueError, TypeError) as fault:
-            raise OptionError(f"{self.name} cannot be {value!r}: {fault}.", self.rule) from None
+            why = next((part for part in fault.args if isinstance(part, Text)), None) or str(fault)
+            raise OptionError(
+                T("{option} cannot be {value!r}: {why}.", option=self.name, value=value, why=why), self.rule
+            ) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +111,11 @@ class Rules:
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
-                raise OptionError(f"{self.title} has no option {name!r}.", None, f"It has: {', '.join(sorted(known))}.")
+                raise OptionError(
+                    T("{title} has no option {option!r}.", title=self.title, option=name),
+                    None,
+                    T("It has: {options}.", options=listing(sorted(known))),
+                )
         return {
             name: option.read(given[name]) if name in given else copy(option.default) for name, option in known.items()
         }
@@ -112,5 +124,13 @@ class Rules:
         """Return the number of players, or raise OptionError."""
         least, most = self.players
         if not isinstance(players, int) or isinstance(players, bool) or not least <= players <= most:
-            raise OptionError(f"{self.title} is for {least} to {most} players, not {players!r}.")
+            raise OptionError(
+                T(
+                    "{title} is for {least} to {most} players, not {players!r}.",
+                    title=self.title,
+                    least=least,
+                    most=most,
+                    players=players,
+                )
+            )
         return players

@@ -7,6 +7,7 @@ English template is its own key in the message catalogue (gettext), so English n
 from __future__ import annotations
 
 import gettext
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -43,30 +44,64 @@ def N(template: str, plural: str, /, n: int, **params: Any) -> Text:
     return Text(template, {"n": n, **params}, plural)
 
 
+def forms(one: str, many: str) -> tuple[str, str]:
+    """Mark the two forms of a template, for an `N` that is made later: ``N(*forms, n)``."""
+    return one, many
+
+
+def listing(items: Sequence[Any]) -> Text:
+    """Return items as one text: "leaf · Naiad, joker"."""
+    return _chain(items, lambda first, others: T("{first}, {others}", first=first, others=others))
+
+
+def addition(items: Sequence[Any]) -> Text:
+    """Return what is added up as one text: "2 leaves + 1 joker"."""
+    return _chain(items, lambda first, others: T("{first} + {others}", first=first, others=others))
+
+
+def _chain(items: Sequence[Any], join: Callable[[Any, Any], Text]) -> Text:
+    """Join from the end, so that languages say how two neighbours stand, and need not know how many there are."""
+    if not items:
+        return Text("")
+    *before, said = items
+    for item in reversed(before):
+        said = join(item, said)
+    return said if isinstance(said, Text) else Text("{item}", {"item": said})
+
+
 class Words:
     """Says texts in one language.
 
     Args:
         translations: gettext catalogue; None says everything in English.
         names: what each seat is called; seats beyond the list are called "Seat 1", "Seat 2", …
+        language: its code, such as ``en`` or ``fr``, for whoever reads aloud or hyphenates.
     """
 
-    def __init__(self, translations: gettext.NullTranslations | None = None, names: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        translations: gettext.NullTranslations | None = None,
+        names: tuple[str, ...] = (),
+        language: str = "en",
+    ) -> None:
         self._translations = translations or gettext.NullTranslations()
         self._names = names
+        self.language = language
 
     def named(self, names: tuple[str, ...]) -> Words:
         """Return the same language with other names."""
-        return Words(self._translations, names)
+        return Words(self._translations, names, self.language)
 
     def name(self, seat: int) -> str:
         """Return what a seat is called."""
         if 0 <= seat < len(self._names):
             return self._names[seat]
-        return self._translations.gettext("Seat {number}").format(number=seat + 1)
+        return self.say(T("Seat {number}", number=seat + 1))
 
     def say(self, text: Text) -> str:
         """Say one text."""
+        if not text.template:
+            return ""  # for gettext the empty template is the head of the catalogue
         if text.plural is None:
             template = self._translations.gettext(text.template)
         else:

@@ -1,4 +1,7 @@
-"""Finishes the turn in its head in every way worth a thought, and takes the best."""
+"""Finishes the turn in its head in every way worth a thought, and takes the best.
+
+The state it looks at was dealt anew, so the cards that come up in its head are guesses like any others.
+"""
 
 from __future__ import annotations
 

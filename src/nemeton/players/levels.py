@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from nemeton.kernel.chance import SeededChance
 from nemeton.kernel.errors import OptionError
 from nemeton.kernel.rules import Rules
-from nemeton.kernel.words import T, Text
+from nemeton.kernel.words import T, Text, listing
 from nemeton.players.base import Player
 from nemeton.players.greedy import GreedyPlayer
 from nemeton.players.random_player import RandomPlayer
@@ -58,7 +58,9 @@ def level_of(name: str) -> Level:
         OptionError: there is no such level.
     """
     if name not in LEVELS:
-        raise OptionError(f"There is no player called {name!r}.", None, f"There is: {', '.join(LEVELS)}.")
+        raise OptionError(
+            T("There is no player called {name!r}.", name=name), None, T("There is: {names}.", names=listing(list(LEVELS)))
+        )
     return LEVELS[name]
 
 

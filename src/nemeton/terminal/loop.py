@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from typing import TextIO
 
 from nemeton.terminal import screen
@@ -20,7 +21,10 @@ class Console:
     def __init__(self, source: TextIO, target: TextIO) -> None:
         self._source = source
         self._target = target
-        self._by_hand = source.isatty() and target.isatty()
+        self._by_hand = source is sys.stdin and source.isatty() and target.isatty()
+        if self._by_hand:
+            with suppress(ImportError):
+                import readline  # noqa: F401 - gives `input` a history and lets lines be edited
 
     def say(self, text: str) -> None:
         """Write a text and end the line."""
@@ -28,9 +32,9 @@ class Console:
 
     def ask(self, prompt: str) -> str | None:
         """Return the next line, or None if there is none any more."""
-        if self._by_hand and self._source is sys.stdin:
+        if self._by_hand:
             try:
-                return input(prompt)  # with history and editing, where Python has readline
+                return input(prompt)
             except EOFError:
                 return None
         self._target.write(prompt)

@@ -49,7 +49,8 @@ def _is_set(session: Session, option: Option) -> bool:
 
 
 def _house_rule(option: Option, value: object, words: Words) -> str:
-    return words("House rule: {label}: {value} ({rule})", label=option.label, value=value, rule=option.rule)
+    said = (T("yes") if value else T("no")) if isinstance(value, bool) else value
+    return words("House rule: {label}: {value} ({rule})", label=option.label, value=said, rule=option.rule)
 
 
 def decision(session: Session) -> str:

@@ -111,6 +111,7 @@ async def me(request: Request) -> Response:
     request.session["name"] = name
     request.session["theme"] = form.get("theme") if form.get("theme") in THEMES else "auto"
     request.session["sound"] = "sound" in form
+    request.session["keys"] = "keys" in form
     return RedirectResponse(back, 303)
 
 

@@ -29,12 +29,14 @@ class Visitor:
         name: what its player is called, "Guest Wren" until changed.
         theme: auto, light or dark.
         sound: whether a click tells that it is one's turn; off until asked for.
+        keys: whether single letters and digits are shortcuts; whoever dictates may want to switch them off.
     """
 
     holder: str
     name: str
     theme: str
     sound: bool
+    keys: bool = True
 
 
 def visitor_of(connection: HTTPConnection) -> Visitor:
@@ -45,7 +47,11 @@ def visitor_of(connection: HTTPConnection) -> Visitor:
         session["name"] = f"Guest {secrets.choice(BIRDS)}"
     theme = session.get("theme", "auto")
     return Visitor(
-        session["holder"], str(session["name"]), theme if theme in THEMES else "auto", session.get("sound") is True
+        session["holder"],
+        str(session["name"]),
+        theme if theme in THEMES else "auto",
+        session.get("sound") is True,
+        session.get("keys") is not False,
     )
 
 

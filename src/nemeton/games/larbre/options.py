@@ -13,11 +13,11 @@ from nemeton.kernel.words import T
 
 def _icon_table(value: Any) -> list[int]:
     if not isinstance(value, list | tuple) or len(value) != CLASSES:
-        raise ValueError(f"it must be {CLASSES} card counts")
+        raise ValueError(T("it must be {n} card counts", n=CLASSES))
     if not all(type(count) is int and 0 <= count <= MOST_OF_A_CLASS for count in value):
-        raise ValueError(f"each count must be a whole number from 0 to {MOST_OF_A_CLASS}")
+        raise ValueError(T("each count must be a whole number from 0 to {most}", most=MOST_OF_A_CLASS))
     if sum(value) < 40:
-        raise ValueError("fewer than 40 cards cannot fill every hand and the River")
+        raise ValueError(T("fewer than 40 cards cannot fill every hand and the River"))
     return list(value)
 
 
@@ -26,7 +26,7 @@ def _limit(least: int, most: int) -> Any:
         if type(value) is str and value.isascii() and value.isdigit() and len(value) < 9:
             value = int(value)  # the command line and forms know only text
         if type(value) is not int or not least <= value <= most:
-            raise ValueError(f"it must be a whole number from {least} to {most}")
+            raise ValueError(T("it must be a whole number from {least} to {most}", least=least, most=most))
         return value
 
     return accept

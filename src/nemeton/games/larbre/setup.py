@@ -81,7 +81,9 @@ def new(players: int, options: dict[str, Any], chance: Chance, journal: list[Eve
     first = options["first_player"]
     if first != "random" and first >= players:
         raise OptionError(
-            f"first_player cannot be {first} with {players} players.", "ARB-OPT-04", "Seats are counted from 0."
+            T("first_player cannot be {first} with {players} players.", first=first, players=players),
+            "ARB-OPT-04",
+            T("Seats are counted from 0."),
         )
     state = bare_state(players, options, chance)
     state.journal = journal

@@ -20,7 +20,7 @@ def claim_page(table: Table, seat: int, path: str, *, visitor: Visitor, words: W
         [
             header(words, middle=h.span[table.game.rules.title]),
             h.main("#main.message")[
-                h.h1[glyph(seat, 32), title],
+                h.h1[glyph(seat, 32), h.span[title]],
                 h.p[words("{title} with {others}.", title=table.game.rules.title, others=others)],
                 h.form(method="post", action=path)[
                     h.label(for_="name")[words("Your name at the table")],

@@ -39,6 +39,7 @@ def frame(table: Table, page: Group, visitor: Visitor, draft: Draft | None, noti
             data_table=table.code,
             data_live="yes" if draft is not None else "no",
             data_sound="yes" if visitor.sound else "no",
+            data_keys="yes" if visitor.keys else "no",
             data_offline=words("The connection is gone. Trying again …"),
             data_again=words("Caught up: this is how the table stands now."),
             data_copied=words("Copied"),

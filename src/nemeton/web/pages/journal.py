@@ -47,6 +47,9 @@ def _turn_of(step: Step) -> int:
 
 
 def _own_last_turn(game: Game, mine: frozenset[int]) -> int:
+    """Return the turn after which everything is news; for whoever only watches, the last turn is."""
+    if not mine:
+        return _turn_of(game.steps[-1]) - 1 if game.steps else 0
     own = [_turn_of(step) for step in game.steps if step.entry.seat in mine]
     return own[-1] if own else 0
 

@@ -46,6 +46,10 @@ def me(*, visitor: Visitor, words: Words, back: str, fault: str | None = None) -
                         h.label(for_="sound")[words("A wooden click when it is your turn")],
                         h.input("#sound", type="checkbox", name="sound", checked=visitor.sound),
                     ],
+                    h.div(".option")[
+                        h.label(for_="keys")[words("Single keys are shortcuts: Q for the first card, U for Undo …")],
+                        h.input("#keys", type="checkbox", name="keys", checked=visitor.keys),
+                    ],
                     h.p(".acts")[h.button(".p")[words("Keep this")], h.a(".btn", href=back)[words("Back")]],
                 ],
             ],

@@ -46,7 +46,13 @@ def replay(table: Table, mine: frozenset[int], at: int, seat: int | None, words:
         "div",
         (
             _header(table, at, seat, mine, words),
-            group("status", "div", (leaf("whose", "p", _moment(table, at, viewer, words)),), class_="status"),
+            group(
+                "status",
+                "section",
+                (leaf("whose", "p", _moment(table, at, viewer, words)),),
+                class_="status",
+                aria_label=words("What happened"),
+            ),
             drawing.quick,
             drawing.rail,
             drawing.plate,
@@ -78,7 +84,7 @@ def _header(table: Table, at: int, seat: int | None, mine: frozenset[int], words
         ],
         [
             h.a(class_="btn on" if seat == other else "btn", href=_address(table, at, other), data_replay=True)[
-                glyph(other, 16), words.name(other)
+                glyph(other, 16), h.span[words.name(other)]
             ]
             for other in seats
         ],
@@ -89,12 +95,26 @@ def _header(table: Table, at: int, seat: int | None, mine: frozenset[int], words
         h.fragment[
             h.a(".brand", href="/")[brand_mark(), h.span["Nemeton"]],
             h.span(".sep", aria_hidden="true"),
-            h.span(".where")[words("Replay"), " ", h.b[table.code]],
+            h.h1(".where")[words("Replay"), " ", h.b[table.code]],
             h.nav(".eyes", aria_label=words("See as"))[choices],
-            h.nav(aria_label=words("Table"))[h.a(".btn", href=f"/t/{table.code}")[words("Back to the table")]],
+            h.nav(aria_label=words("Table"))[
+                h.a(".btn.back", href=f"/t/{table.code}")[BACK_ICON, h.span[words("Back to the table")]]
+            ],
         ],
         class_="head",
     )
+
+
+BACK_ICON = h.svg(width="18", height="18", viewBox="0 0 24 24", aria_hidden="true")[
+    h.path(
+        d="M20 12H4M11 5l-7 7 7 7",
+        fill="none",
+        stroke="currentColor",
+        stroke_width="2.4",
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
+]
 
 
 def _moment(table: Table, at: int, viewer: int, words: Words) -> Node:
@@ -170,16 +190,17 @@ def _controls(table: Table, at: int, seat: int | None, words: Words) -> Part:
 def _story(table: Table, at: int, seat: int | None, viewer: int, words: Words) -> Part:
     """The log, with the present line lit; a click jumps there."""
     game = table.game
-    items: list[Part] = []
+    told: dict[int, tuple[int, str]] = {}
     for step in game.steps:
         lines = [words.say(line) for event in step.events if (line := game.rules.tell(event, viewer)) is not None]
         if lines:
-            after = step.entry.seq + 1
-            link = h.a(href=_address(table, after, seat), data_replay=True)[" ".join(lines)]
-            attrs = (
-                {"class_": "now", "aria_current": "step"} if after == at else {"class_": "dull" if after > at else ""}
-            )
-            items.append(leaf(f"log-{step.entry.seq}", "li", h.fragment[glyph(step.entry.seat, 15), link], **attrs))
+            told[step.entry.seq + 1] = step.entry.seat, " ".join(lines)
+    now = max((after for after in told if after <= at), default=0)
+    items: list[Part] = []
+    for after, (by, said) in told.items():
+        link = h.a(href=_address(table, after, seat), data_replay=True)[said]
+        attrs = {"class_": "now", "aria_current": "step"} if after == now else {"class_": "dull" if after > now else ""}
+        items.append(leaf(f"log-{after - 1}", "li", h.fragment[glyph(by, 15), link], **attrs))
     return group(
         "side",
         "aside",

@@ -18,7 +18,7 @@ from nemeton.web.draft import Draft
 from nemeton.web.pages.ending import ending
 from nemeton.web.pages.journal import journal, touched
 from nemeton.web.pages.movelist import move_list
-from nemeton.web.pages.sharing import share_panel
+from nemeton.web.pages.sharing import share_panel, waiting_seats
 from nemeton.web.pages.shell import brand_mark
 from nemeton.web.parts import Group, Part, group, leaf
 from nemeton.web.scene import Scene
@@ -90,16 +90,17 @@ def page(table: Table, viewer: Viewer, draft: Draft, words: Words, links: dict[i
             _header(table, viewer, words, links),
             group(
                 "status",
-                "div",
+                "section",
                 (_whose_turn(view, viewer, words), drawing.status, _clock(view, words)),
                 class_="status",
+                aria_label=words("Whose turn it is"),
             ),
             _speaker(game, viewer, words),
             drawing.quick,
             drawing.rail,
             drawing.plate,
             _dock(table, viewer, drawing.dock, words),
-            _tabs(words),
+            _tabs(table, words),
             _side(table, view, viewer, words),
             _question_of_undo(table, viewer, words),
         ),
@@ -135,37 +136,46 @@ def _answer(game: Game, viewer: Viewer, draft: Draft) -> Refusal | None:
 
 # ---------------------------------------------------------------------------------------- header and status
 def _header(table: Table, viewer: Viewer, words: Words, links: dict[int, str]) -> Part:
+    reason = table.undo_reach(viewer.visitor.holder).reason
     actions: list[Node] = []
     if viewer.mine and table.game.steps:
-        actions.append(_button(table, "undo", words("Undo"), "U"))
+        actions.append(_button(table, "undo", words("Undo"), "U", reason))
     markup = [
         h.a(".brand", href="/")[brand_mark(), h.span["Nemeton"]],
         h.span(".sep", aria_hidden="true"),
-        h.span(".where")[h.span[table.game.rules.title], " ", h.b[table.code]],
+        h.h1(".where")[h.span[table.game.rules.title], " ", h.b[table.code]],
         h.nav(aria_label=words("Table"))[
             actions,
             h.a(".btn.rules", href=f"/rules/{table.game.rules.name}", target="_blank", data_key="?")[
                 words("Rules"), h.kbd(aria_hidden="true")["?"]
             ],
-            share_panel(table, viewer.mine, links, words),
-            _menu(table, viewer, words),
+            share_panel(table, viewer.mine, table.is_host(viewer.visitor.holder), links, words),
+            _menu(table, viewer, reason, words),
         ],
     ]
     return leaf("head", "header", h.fragment[markup], class_="head")
 
 
-def _button(table: Table, command: str, label: str, key: str = "") -> Renderable:
-    return h.button(form="act", formaction=f"/t/{table.code}/{command}", formnovalidate=True, data_key=key.lower())[
-        label, key and h.kbd(aria_hidden="true")[key]
-    ]
+def _button(table: Table, command: str, label: str, key: str = "", reason: str | None = None) -> Renderable:
+    """Return a button of the frame; with a reason it cannot be pressed."""
+    return h.button(
+        form="act",
+        formaction=f"/t/{table.code}/{command}",
+        formnovalidate=True,
+        data_key=key.lower() or None,
+        disabled=reason is not None,
+        title=reason,
+    )[label, key and h.kbd(aria_hidden="true")[key]]
 
 
-def _menu(table: Table, viewer: Viewer, words: Words) -> Node:
+def _menu(table: Table, viewer: Viewer, reason: str | None, words: Words) -> Node:
     path = f"/t/{table.code}"
     return [
         h.button(".icon", popovertarget="menu", aria_label=words("Menu"))[MENU_ICON],
         h.div("#menu.pop", popover="auto")[
-            _button(table, "reset", words("Take back the whole turn")) if viewer.mine and table.game.steps else None,
+            _button(table, "reset", words("Take back the whole turn"), "", reason)
+            if viewer.mine and table.game.steps
+            else None,
             h.a(".btn", href=f"{path}/replay")[words("Replay")],
             h.a(".btn", href=f"{path}.txt")[words("The table as text")],
             h.a(".btn", href=f"{path}.json", download=True)[words("Save the record")] if table.game.outcome else None,
@@ -227,17 +237,46 @@ def _dock(table: Table, viewer: Viewer, dock: Part, words: Words) -> Part:
     )
 
 
-TABS = (("board", T("Board")), ("players", T("Players")), ("log", T("Log")), ("moves", T("Moves")))
+TABS = (
+    ("board", T("Board"), "M12 21V13L6 4M12 13l6-9"),
+    (
+        "players",
+        T("Players"),
+        "M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM3 20q0-6 6-6t6 6M16 4q3 1 3 3.500T16 11M18 14q3 1 3 6",
+    ),
+    ("log", T("Log"), "M4 6h16M4 12h16M4 18h10"),
+    ("moves", T("Moves"), "M3 12h18M7 7l-5 5 5 5M17 7l5 5-5 5"),
+)
+RULES_ICON = "M12 6Q8 3 3 4v14q5-1 9 2 4-3 9-2V4q-5-1-9 2v14"
 
 
-def _tabs(words: Words) -> Part:
+def _tabs(table: Table, words: Words) -> Part:
+    """What is shown beside the board; on a phone, instead of it."""
     tabs = [
         h.label(class_=f"tab tab-{name}")[
-            h.input(f"#tab-{name}", type="radio", name="tab", checked=name == "board"), h.span[words.say(label)]
+            h.input(f"#tab-{name}", type="radio", name="tab", checked=name == "board"),
+            _tab_icon(icon),
+            h.span[words.say(label)],
         ]
-        for name, label in TABS
+        for name, label, icon in TABS
     ]
-    return leaf("tabs", "fieldset", h.fragment[h.legend(".hidden")[words("Show")], tabs])
+    rules = h.a(".tab.tab-rules", href=f"/rules/{table.game.rules.name}", target="_blank")[
+        _tab_icon(RULES_ICON), h.span[words("Rules")]
+    ]
+    return leaf("tabs", "fieldset", h.fragment[h.legend(".hidden")[words("Show")], tabs, rules])
+
+
+def _tab_icon(path: str) -> Renderable:
+    return h.svg(width="22", height="22", viewBox="0 0 24 24", aria_hidden="true")[
+        h.path(
+            d=path,
+            fill="none",
+            stroke="currentColor",
+            stroke_width="2.2",
+            stroke_linecap="round",
+            stroke_linejoin="round",
+        )
+    ]
 
 
 def _side(table: Table, view: View, viewer: Viewer, words: Words) -> Part:
@@ -254,12 +293,22 @@ def _side(table: Table, view: View, viewer: Viewer, words: Words) -> Part:
 
 
 def _since(table: Table, viewer: Viewer, words: Words) -> Part:
-    """The way to see again what the others did meanwhile."""
+    """The way to see again what the others did meanwhile; before that, to invite them."""
+    waiting = waiting_seats(table)
+    if waiting and table.is_host(viewer.visitor.holder):
+        return leaf(
+            "since",
+            "div",
+            h.fragment[
+                h.span[words("{who} has not come yet.", who=Seat(waiting[0]))],
+                h.button(popovertarget="share")[words("Invite")],
+            ],
+        )
     steps = table.game.steps
     mine = [at for at, step in enumerate(steps) if step.entry.seat in viewer.mine]
     start = mine[-1] + 1 if mine else 0
     turns = len({step.before.stack[0].seat for step in steps[start:]})
-    if not turns:
+    if not turns or not viewer.mine:
         return leaf("since", "div", "", hidden="")
     return leaf(
         "since",

@@ -9,6 +9,7 @@
 import { Idiomorph } from "./vendor/idiomorph.esm.js";
 
 const NEAR = 28; // pixels: a tap chooses the nearest place within this distance
+const SLIP = 8; // pixels: a finger that moves farther looks around and chooses nothing
 const SILENCE = 50_000; // milliseconds without a sign of life, after which the socket counts as gone
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -51,17 +52,21 @@ function change([kind, id, ...rest]) {
 }
 
 function applyChanges(ops) {
-  const hadFocus = document.activeElement !== document.body;
+  const tab = document.querySelector("#tabs :checked")?.id;
   ops.forEach(change);
-  if (hadFocus && document.activeElement === document.body && usedKeys) focusOnChoice();
+  if (tab) document.getElementById(tab).checked = true;
+  keepFocus();
   arrangePlaces();
   fillAddresses();
   followLog();
 }
 
+// The newest line of the log; in a replay, the line of the moment.
 function followLog() {
   const log = document.getElementById("log");
-  if (log && !log.matches(":hover, :focus-within")) log.scrollTop = log.scrollHeight;
+  const now = document.querySelector("#log .now");
+  if (now) now.scrollIntoView({ block: "nearest" });
+  else if (log && live && !log.matches(":hover, :focus-within")) log.scrollTop = log.scrollHeight;
 }
 
 // ------------------------------------------------------------------------------------------------- the socket
@@ -78,7 +83,8 @@ function connect() {
   socket = new WebSocket(address);
   socket.onopen = () => {
     lastSign = Date.now();
-    socket.send(JSON.stringify({ version: version(), draft: draft.toString(), again: attempts > 0 }));
+    socket.send(JSON.stringify({ version: version(), draft: drawn, again: attempts > 0 }));
+    if (draft.toString() !== drawn) sendDraft(); // picked while nobody listened
   };
   socket.onmessage = (message) => receive(JSON.parse(message.data));
   socket.onclose = lost;
@@ -95,6 +101,7 @@ function receive(message) {
   const moved = message.version !== version();
   applyChanges(message.ops);
   page().dataset.version = message.version;
+  drawn = message.draft;
   document.title = document.title.replace(/^.*(?= · Nemeton$)/, () => message.title);
   if (moved) {
     draft = new URLSearchParams(message.draft);
@@ -119,7 +126,8 @@ function checkLife() {
 
 // ------------------------------------------------------------------------------------------------- the draft
 
-let draft = new URLSearchParams(location.search);
+let draft = new URLSearchParams(location.search); // what is picked
+let drawn = draft.toString(); // the draft that the page before us was drawn for
 
 function sendDraft() {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ draft: draft.toString() }));
@@ -216,8 +224,15 @@ function step(by) {
   return true;
 }
 
-function focusOnChoice() {
-  (document.querySelector("#plate .picked, #plate .legal, #dock input:not(:disabled), #dock button:not(:disabled), #dock a") ?? page())?.focus?.();
+// Whoever uses the keyboard is led to what can be chosen when what they were at is gone, and waits at the page
+// while there is nothing to choose.
+function keepFocus() {
+  const at = document.activeElement;
+  if (!usedKeys || (at !== document.body && at !== page())) return;
+  const choice = "#plate .picked, #plate .legal, #dock input:not(:disabled), #dock button:not(:disabled), #dock a, #river button";
+  const next = document.querySelector(choice) ?? page();
+  if (next === page()) next.tabIndex = -1;
+  next.focus({ preventScroll: true });
 }
 
 function choose(place) {
@@ -272,9 +287,11 @@ function showLook() {
 }
 
 const fingers = new Map();
+let dragged = 0; // pixels since the first finger came down: looking around must choose nothing
 
 function press(event) {
   if (!event.target.closest("#plate")) return;
+  if (!fingers.size) dragged = 0;
   fingers.set(event.pointerId, [event.clientX, event.clientY]);
 }
 
@@ -282,6 +299,7 @@ function drag(event) {
   const before = fingers.get(event.pointerId);
   if (!before) return;
   const now = [event.clientX, event.clientY];
+  dragged += Math.hypot(now[0] - before[0], now[1] - before[1]);
   if (fingers.size === 2) {
     const [[, other]] = [...fingers].filter(([id]) => id !== event.pointerId);
     const was = Math.hypot(before[0] - other[0], before[1] - other[1]);
@@ -298,20 +316,31 @@ function drag(event) {
 // ------------------------------------------------------------------------------------------------- replay
 
 let playing = null;
+let wanted = null; // the moment to show next; whoever scrubs passes many, and only the last one counts
 let showing = null;
 
-async function showMoment(address) {
-  showing?.abort();
-  showing = new AbortController();
+function showMoment(address) {
+  wanted = address;
+  showing ??= showWanted().finally(() => (showing = null));
+  return showing;
+}
+
+async function showWanted() {
+  let address;
   try {
-    const answer = await fetch(address, { headers: { "x-nemeton": "script" }, signal: showing.signal });
-    if (!answer.ok) return stopPlaying();
-    change(["put", "page", await answer.text()]);
+    while (wanted) {
+      [address, wanted] = [wanted, null];
+      const answer = await fetch(address, { headers: { "x-nemeton": "script" } });
+      if (!answer.ok) return stopPlaying();
+      change(["put", "page", await answer.text()]);
+      keepFocus();
+      followLog();
+      showPlaying();
+    }
     history.replaceState(null, "", address);
-    document.querySelector("#log .now")?.scrollIntoView({ block: "nearest" });
-    showPlaying();
-  } catch (fault) {
-    if (fault.name !== "AbortError") stopPlaying();
+  } catch {
+    stopPlaying();
+    toast(words.failed);
   }
 }
 
@@ -405,6 +434,8 @@ document.addEventListener("input", (event) => {
 document.addEventListener("click", (event) => {
   const target = event.target;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const byPointer = event.detail > 0;
+  if (byPointer && dragged > SLIP && target.closest("#plate")) return event.preventDefault();
   const link = target.closest("a[data-replay]");
   const place = target.closest("[data-pick]");
   const drafted = target.closest("a[data-draft]");
@@ -414,7 +445,7 @@ document.addEventListener("click", (event) => {
     showMoment(link.getAttribute("href"));
   } else if (place && live) {
     event.preventDefault();
-    choose(place);
+    choose((byPointer && target.closest("#tree") && nearestPlace(event.clientX, event.clientY)) || place);
   } else if (drafted && live) {
     event.preventDefault();
     draft = new URLSearchParams(drafted.search);
@@ -431,7 +462,7 @@ document.addEventListener("click", (event) => {
   } else if (target.matches("[data-copy]")) {
     target.select();
     copy(target.value);
-  } else if (live && target.closest("#plate svg") && page().classList.contains("asked")) {
+  } else if (live && target.closest("#tree") && page().classList.contains("asked")) {
     const near = nearestPlace(event.clientX, event.clientY);
     const node = target.closest("[data-node]");
     if (near) choose(near);
@@ -464,7 +495,12 @@ document.addEventListener("keydown", (event) => {
   if (["arrowleft", "arrowright"].includes(key) && live && !event.target.matches("input") && step(key === "arrowright" ? 1 : -1)) {
     return event.preventDefault();
   }
-  if (key === "escape" && live) return clearDraft();
+  if (key === "escape" && live && !document.querySelector(":popover-open")) return clearDraft();
+  if (key === "enter" && live && (event.target === document.body || event.target.matches("#page, [form=draft]"))) {
+    event.preventDefault();
+    if (!event.repeat && !main.classList.contains("pending")) document.querySelector("#dock button.p:not(:disabled)")?.click();
+    return;
+  }
   if (key === " " && event.target.closest("a, button, input, summary, label")) {
     if (event.target.matches("a.legal, a.btn")) {
       event.preventDefault();
@@ -472,9 +508,11 @@ document.addEventListener("keydown", (event) => {
     }
     return;
   }
+  if (words.keys === "no" && key.length === 1 && key !== " ") return;
   const target = [...document.querySelectorAll("[data-key]")].find((element) => element.dataset.key === key && !element.disabled);
   if (target) {
     event.preventDefault();
+    if (target.matches("input")) target.focus();
     target.click();
   }
 });

@@ -149,7 +149,7 @@ def quick(scene: Scene) -> Group:
         "div",
         (_brief(scene, seat) for seat in _in_order(view)),
         class_="la-quick",
-        role="group",
+        role="region",
         aria_label=scene.words("Players"),
     )
 
