@@ -20,6 +20,8 @@ from nemeton import __version__
 from nemeton.catalogue import games, rules_of
 from nemeton.kernel.errors import NemetonError, OptionError
 from nemeton.kernel.rules import Option, Rules
+from nemeton.kernel.words import T
+from nemeton.languages import words_here
 
 WRONG_USE = 2
 INTERRUPTED = 130
@@ -62,7 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except CycloptsError as fault:
         return _complain(_explanation(fault))
     except NemetonError as fault:
-        return _complain(str(fault))
+        return _complain(words_here().say(fault.whole))
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
@@ -102,7 +104,11 @@ def serve(
 ) -> int:
     """Open the table and wait for people."""
     if not 0 <= port < 2**16:
-        raise OptionError(f"port cannot be {port}.", None, "It is a number from 0 to 65535; 0 takes any that is free.")
+        raise OptionError(
+            T("{option} cannot be {value!r}.", option="port", value=port),
+            None,
+            T("It is a number from 0 to 65535; 0 takes any that is free."),
+        )
     import_module("nemeton.web.server").serve(host=host, port=port, database=database, open_browser=browser)
     return 0
 
@@ -126,7 +132,7 @@ def _play(rules: Rules) -> Callable[..., int]:
 
         seating = Seating(None, None) if bots == "none" else Seating(seat, bots, name)
         game = new(rules.name, players=players, seed=seed, **options)
-        run(Session(game, seating, game.record.header.seed or 0), Console(sys.stdin, sys.stdout))
+        run(Session(game, seating, game.record.header.seed or 0, words_here()), Console(sys.stdin, sys.stdout))
         return 0
 
     flags = [*_general_flags(rules), *map(_flag, rules.options)]

@@ -407,9 +407,7 @@ def _read_seed(seed: Any) -> int:
     if seed is None:
         return secrets.randbits(32)
     if type(seed) is not int or not 0 <= seed < 2**60:
-        raise OptionError(
-            T("seed cannot be {seed!r}.", seed=seed), None, T("It is a whole number from 0 to 2**60.")
-        )
+        raise OptionError(T("seed cannot be {seed!r}.", seed=seed), None, T("It is a whole number from 0 to 2**60."))
     return seed
 
 

@@ -135,7 +135,12 @@ def _typed(plain: dict[str, Any], name: str, kind: type, where: Text) -> Any:
     value = plain.get(name)
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise RecordError(
-            T("The record's {where} has no proper {field!r}: {found!r}.", where=where, field=name, found=str(value)[:40])
+            T(
+                "The record's {where} has no proper {field!r}: {found!r}.",
+                where=where,
+                field=name,
+                found=str(value)[:40],
+            )
         )
     return value
 

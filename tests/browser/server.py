@@ -16,9 +16,11 @@ import uvicorn
 from nemeton.web import hub
 from nemeton.web.app import create_app
 from nemeton.web.hub import Pace
+from nemeton.web.server import set_up_log
 
 
 def main(port: str, database: str, keys: str, seed: str) -> None:
+    set_up_log()
     draw = random.Random(int(seed))
     hub.secrets = SimpleNamespace(token_bytes=draw.randbytes, randbits=draw.getrandbits)
     app = create_app(database, key_folder=Path(keys), pace=Pace(0, 0), workers=1)

@@ -38,9 +38,13 @@ class Server:
     def __init__(self, folder: Path, quiet: float = 20.0) -> None:
         self.folder, self._quiet = folder, quiet
         self.database = str(folder / DATABASE)
-        self.log = folder / "log.txt"
         self.port = 0  # a free one at first, and the same again after a restart
+        self._starts = 0
         self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def _log(self) -> Path:
+        return self.folder / f"log-{self._starts}.txt"
 
     @property
     def address(self) -> str:
@@ -49,7 +53,8 @@ class Server:
     def start(self) -> None:
         """Start it and wait until it listens."""
         arguments = ["--port", str(self.port), "--database", self.database, "--no-browser"]
-        with self.log.open("a", encoding="utf-8") as log:
+        self._starts += 1
+        with self._log.open("w", encoding="utf-8") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-c", PROGRAM, str(self._quiet), *arguments],
                 stdout=subprocess.PIPE,
@@ -75,8 +80,8 @@ class Server:
         return self._process.wait(DEADLINE)
 
     def printed(self) -> str:
-        """Return what it has printed as warnings and errors."""
-        return self.log.read_text("utf-8")
+        """Return the warnings and errors since it was started last."""
+        return self._log.read_text("utf-8")
 
     def children(self) -> list[int]:
         """Return the ids of the processes it has started; none when it has ended."""

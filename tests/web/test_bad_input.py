@@ -609,13 +609,20 @@ async def test_posts_of_other_sites(house: House, origin: str) -> None:
 
 
 # ---------------------------------------------------------------------------------------- our own faults
+STORE = ("load", "append", "create", "tables_of", "save_summary", "hold")
+
+
 @contextmanager
-def broken(house: House, monkeypatch: pytest.MonkeyPatch, fault: Exception) -> Iterator[None]:
+def broken(
+    house: House, monkeypatch: pytest.MonkeyPatch, fault: Exception, names: tuple[str, ...] = STORE
+) -> Iterator[None]:
+    """Let these methods of the store fail."""
+
     async def fails(*_: object, **__: object) -> None:
         raise fault
 
     with monkeypatch.context() as patch:
-        for name in ("load", "append", "create", "tables_of", "save_summary", "hold"):
+        for name in names:
             patch.setattr(house.hub.store, name, fails)
         yield
 
@@ -663,3 +670,14 @@ async def test_faults_of_ours_tell_nothing(
             assert "secret-detail" not in answer.markup
             assert answer.headers["content-security-policy"] == guard.HEADERS["content-security-policy"]
     assert (await act(ada, page, "draw 0 1")).status == 303  # and afterwards the game goes on
+
+
+async def test_a_move_that_is_kept_is_not_refused_for_its_summary(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The line for the first page is a cache: when it cannot be written, the move counts all the same."""
+    ada = house.person()
+    page = await take_screen(ada, await ada.open_table("screen"))
+    with broken(house, monkeypatch, StoreError("The disk is full."), ("save_summary",)):
+        assert (await act(ada, page, "draw 0 1")).status == 303
+    assert len((await house.table(page.code)).game.steps) == 1

@@ -17,6 +17,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nemeton.kernel.errors import RecordError
+from nemeton.kernel.words import T
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -171,11 +172,13 @@ class ReplayedChance(Chance):
 
     def _draw(self, n: i64) -> i64:
         if self._next >= len(self._recorded):
-            raise RecordError("The record has too few outcomes of chance for this step.")
+            raise RecordError(T("The record has too few outcomes of chance for this step."))
         outcome = self._recorded[self._next]
         self._next += 1
         if outcome < 0 or outcome >= n:
-            raise RecordError(f"The record has an outcome of chance, {outcome}, that is not below {n}.")
+            raise RecordError(
+                T("The record has an outcome of chance, {outcome}, that is not below {most}.", outcome=outcome, most=n)
+            )
         return outcome
 
     def clone(self) -> ReplayedChance:

@@ -17,9 +17,7 @@ class NemetonError(Exception):
     """
 
     def __init__(self, text: Text, rule: str | None = None, remedy: Text | None = None) -> None:
-        self.text = text if isinstance(text, Text) else Text("{sentence}", {"sentence": text})  # TEMP
-        if isinstance(remedy, str):  # TEMP
-            remedy = Text("{sentence}", {"sentence": remedy})  # TEMP
+        self.text = text
         self.rule = rule
         self.remedy = remedy
         super().__init__(ENGLISH.say(self.whole))

@@ -28,6 +28,7 @@ class Option:
         accepts: turns a given value into the accepted one or raises ValueError with a `Text` that says why; None:
             must be in `values`.
         public: whether the lobby shows it (a table of card counts, say, is for `nemeton.new` only).
+        labels: what each of the values is called, in their order; yes, no and the value itself if not given.
     """
 
     name: str
@@ -37,6 +38,15 @@ class Option:
     values: tuple[Any, ...] | None = None
     accepts: Callable[[Any], Any] | None = None
     public: bool = True
+    labels: tuple[Text, ...] = ()
+
+    def called(self, value: Any) -> Text:
+        """Return what one of the values is called."""
+        if self.labels and self.values is not None:
+            return self.labels[self.values.index(value)]
+        if isinstance(value, bool):
+            return T("yes") if value else T("no")
+        return Text("{value}", {"value": value})
 
     def read(self, value: Any) -> Any:
         """Return the value this option takes, or raise OptionError saying what would do."""

@@ -59,7 +59,9 @@ def level_of(name: str) -> Level:
     """
     if name not in LEVELS:
         raise OptionError(
-            T("There is no player called {name!r}.", name=name), None, T("There is: {names}.", names=listing(list(LEVELS)))
+            T("There is no player called {name!r}.", name=name),
+            None,
+            T("There is: {names}.", names=listing(list(LEVELS))),
         )
     return LEVELS[name]
 

@@ -11,6 +11,7 @@ from sqlalchemy import URL, Connection, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from nemeton.kernel.words import T
 from nemeton.store.errors import StoreError
 
 BUSY_SECONDS = 10
@@ -33,18 +34,18 @@ def read_address(url: str | None) -> URL:
     try:
         address = make_url(url)
     except (ArgumentError, ValueError):
-        raise StoreError("The address of the database cannot be read.", None, EXAMPLE) from None
+        raise StoreError(T("The address of the database cannot be read."), None, EXAMPLE) from None
     kind = address.drivername.partition("+")[0]
     if kind in ("postgresql", "postgres"):
         return address.set(drivername="postgresql+asyncpg")
     if kind != "sqlite":
-        raise StoreError(f"Tables are kept in SQLite or PostgreSQL, not in {kind}.", None, EXAMPLE)
+        raise StoreError(T("Tables are kept in SQLite or PostgreSQL, not in {kind}.", kind=kind), None, EXAMPLE)
     if address.database in (None, "", ":memory:"):
-        raise StoreError("Tables in memory would be lost with the program.", None, EXAMPLE)
+        raise StoreError(T("Tables in memory would be lost with the program."), None, EXAMPLE)
     return address.set(drivername="sqlite+aiosqlite")
 
 
-EXAMPLE = "Write a file name such as tables.sqlite3, or an address such as postgresql://user@host/nemeton."
+EXAMPLE = T("Write a file name such as tables.sqlite3, or an address such as postgresql://user@host/nemeton.")
 
 
 def file_of(address: URL) -> Path | None:
@@ -80,7 +81,9 @@ def make_engine(address: URL, *, foreign_keys: bool = True) -> AsyncEngine:
     try:
         engine = create_async_engine(address)
     except ModuleNotFoundError as fault:
-        raise StoreError(f"The package {fault.name} is missing.", None, f"pip install {fault.name}") from None
+        raise StoreError(
+            T("The package {name} is missing.", name=fault.name), None, T("pip install {name}", name=fault.name)
+        ) from None
     if file is not None:
         _tune_sqlite(engine, foreign_keys)
     return engine

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from nemeton.kernel.errors import NemetonError
+from nemeton.kernel.words import T, Text
 
 
 class StoreError(NemetonError):
@@ -19,10 +20,11 @@ class Conflict(StoreError):  # noqa: N818 - a refusal, said as people say it
     """Somebody else was first: the entry of this number, or the table of this code, exists already."""
 
 
-_DAMAGED = "Put a copy in its place, or move it away; without one, a new database is made."
-_ELSEWHERE = "Choose another place with --database."
-_CLOSED = "Make the file and its folder writable, or choose another place with --database."
-_HINTS = (
+_DAMAGED = T("Put a copy in its place, or move it away; without one, a new database is made.")
+_ELSEWHERE = T("Choose another place with --database.")
+_CLOSED = T("Make the file and its folder writable, or choose another place with --database.")
+_ROOM = T("Make room on the disk.")
+_HINTS: tuple[tuple[str, Text], ...] = (
     ("not a database", _DAMAGED),
     ("malformed", _DAMAGED),
     ("unable to open", _CLOSED),
@@ -31,10 +33,10 @@ _HINTS = (
     ("permission denied", _CLOSED),
     ("directory", _ELSEWHERE),
     ("file exists", _ELSEWHERE),
-    ("full", "Make room on the disk."),
-    ("no space", "Make room on the disk."),
-    ("locked", "Another program holds it: close that one, or try again."),
-    ("connect", "Check that the server runs and that the address, name and password are right."),
+    ("full", _ROOM),
+    ("no space", _ROOM),
+    ("locked", T("Another program holds it: close that one, or try again.")),
+    ("connect", T("Check that the server runs and that the address, name and password are right.")),
 )
 """What to do, by a word of what the database says."""
 
@@ -49,7 +51,7 @@ def explained(place: str) -> Iterator[None]:
     except (SQLAlchemyError, sqlite3.Error, OSError) as fault:
         said = _said(fault)
         hint = next((hint for word, hint in _HINTS if word in said.casefold()), None)
-        raise StoreError(f"The database {place} cannot be used: {said}.", None, hint) from fault
+        raise StoreError(T("The database {place} cannot be used: {why}.", place=place, why=said), None, hint) from fault
 
 
 def _said(fault: Exception) -> str:

@@ -13,6 +13,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, inspect
 
+from nemeton.kernel.words import T
 from nemeton.store.engine import WRITES, file_of, make_engine, place_of, read_address
 from nemeton.store.errors import StoreError, explained
 
@@ -56,7 +57,9 @@ async def _check_server(address: URL, folder: Path) -> None:
         await engine.dispose()
     if revision != _newest(_config(folder)):
         raise StoreError(
-            f"The database {place_of(address)} is not up to date.", None, "Make a copy, then run: nemeton db upgrade"
+            T("The database {place} is not up to date.", place=place_of(address)),
+            None,
+            T("Make a copy, then run: nemeton db upgrade"),
         )
 
 
@@ -103,14 +106,23 @@ def _revision(connection: Connection, config: Config, place: str) -> str | None:
     revision = MigrationContext.configure(connection).get_current_revision() if VERSION_TABLE in names else None
     if revision is None and names:
         raise StoreError(
-            f"The database {place} belongs to another program.", None, "Choose another place with --database."
+            T("The database {place} belongs to another program.", place=place),
+            None,
+            T("Choose another place with --database."),
         )
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if revision is not None and revision not in known:
         raise StoreError(
-            f"The database {place} was written by a newer Nemeton (revision {revision}).",
+            T(
+                "The database {place} was written by a newer Nemeton (revision {revision}).",
+                place=place,
+                revision=revision,
+            ),
             None,
-            f"Upgrade Nemeton, or use the copy beside it whose name ends in .before-{revision}.",
+            T(
+                "Upgrade Nemeton, or use the copy beside it whose name ends in .before-{revision}.",
+                revision=revision,
+            ),
         )
     return revision
 
@@ -119,4 +131,4 @@ def _run(connection: Connection, config: Config) -> None:
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
     if connection.dialect.name == "sqlite" and connection.exec_driver_sql("PRAGMA foreign_key_check").first():
-        raise StoreError("The database could not be upgraded: rows would have lost their table.")
+        raise StoreError(T("The database could not be upgraded: rows would have lost their table."))

@@ -12,6 +12,7 @@ from sqlalchemy import URL
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from nemeton.kernel.words import T
 from nemeton.store import statements as sql
 from nemeton.store.engine import WRITES, is_sqlite, make_engine, place_of, read_address
 from nemeton.store.errors import Conflict, StoreError, explained
@@ -66,7 +67,7 @@ class Store:
                 await connection.execute(sql.ADD_ENTRIES, _rows(code, 0, entries, now))
                 await connection.execute(sql.ADD_HOLDER, {"holder": host, "table_code": code})
         except IntegrityError:
-            raise Conflict(f"There is a table {code} already.") from None
+            raise Conflict(T("There is a table {code} already.", code=code)) from None
 
     async def append(self, code: str, seq: int, entries: Sequence[Entry], now: float) -> None:
         """Keep the next entries of a table, all or none.
@@ -86,11 +87,18 @@ class Store:
                 await connection.execute(sql.ADD_ENTRIES, _rows(code, seq, entries, now))
                 before = await connection.execute(sql.ENTRY, {"code": code, "seq": seq - 1})
                 if before.first() is None:
-                    raise StoreError(f"Table {code} has no entry {seq - 1} for entry {seq} to follow.")
+                    raise StoreError(
+                        T(
+                            "Table {code} has no entry {before} for entry {number} to follow.",
+                            code=code,
+                            before=seq - 1,
+                            number=seq,
+                        )
+                    )
         except IntegrityError:
             if await self.load(code) is None:
-                raise StoreError(f"There is no table {code}.") from None
-            raise Conflict(f"Table {code} has an entry {seq} already.") from None
+                raise _no_table(code) from None
+            raise Conflict(T("Table {code} has an entry {number} already.", code=code, number=seq)) from None
 
     async def load(self, code: str) -> tuple[bytes, list[Entry]] | None:
         """Return a table's secret and its entries, or None if there is no such table.
@@ -104,7 +112,7 @@ class Store:
                 return None
             rows = (await connection.execute(sql.ENTRIES, {"code": code})).all()
         if [row.seq for row in rows] != list(range(len(rows))):
-            raise StoreError(f"Entries of table {code} are missing.", None, "Put a copy of the database in its place.")
+            raise StoreError(T("Entries of table {code} are missing.", code=code), None, MEND)
         return table.secret, [from_plain({"kind": row.kind, **_read(row.payload, code)}) for row in rows]
 
     async def save_summary(self, code: str, seq: int, summary: dict[str, Any]) -> None:
@@ -139,7 +147,7 @@ class Store:
         except IntegrityError:
             async with self._read() as connection:
                 if (await connection.execute(sql.HELD, {"holder": holder, "code": code})).first() is None:
-                    raise StoreError(f"There is no table {code}.") from None
+                    raise _no_table(code) from None
 
     async def tables_of(self, holder: str) -> list[tuple[str, dict[str, Any]]]:
         """Return code and last summary (perhaps empty) of the tables listed for somebody, newest table first."""
@@ -181,5 +189,12 @@ def _read(text: str, code: str) -> dict[str, Any]:
     except ValueError:
         plain = None
     if not isinstance(plain, dict):
-        raise StoreError(f"What is kept of table {code} is damaged.", None, "Put a copy of the database in its place.")
+        raise StoreError(T("What is kept of table {code} is damaged.", code=code), None, MEND)
     return plain
+
+
+MEND = T("Put a copy of the database in its place.")
+
+
+def _no_table(code: str) -> StoreError:
+    return StoreError(T("There is no table {code}.", code=code))

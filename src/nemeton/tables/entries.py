@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from nemeton.kernel.words import T
 from nemeton.tables.errors import TableError
 
 BOT = "bot"
@@ -164,8 +165,10 @@ def from_plain(plain: Any) -> Entry:
     """
     kind = plain.get("kind") if isinstance(plain, dict) else None
     if not isinstance(kind, str) or kind not in KINDS:
-        raise TableError(f"There are no entries of kind {kind!r} at a table.", None, "A newer Nemeton may know them.")
+        raise TableError(
+            T("There are no entries of kind {kind!r} at a table.", kind=kind), None, T("A newer Nemeton may know them.")
+        )
     try:
         return msgspec.convert(plain, KINDS[kind])
     except msgspec.ValidationError as fault:
-        raise TableError(f"An entry of kind {kind!r} cannot be read: {fault}.") from None
+        raise TableError(T("An entry of kind {kind!r} cannot be read: {why}.", kind=kind, why=str(fault))) from None

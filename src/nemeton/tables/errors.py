@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemeton.kernel.errors import NemetonError
+from nemeton.kernel.words import T
 
 
 class TableError(NemetonError):
@@ -21,7 +22,7 @@ class LinkSpent(TableError):  # noqa: N818 - a refusal, said as people say it
     """A seat link that was used, replaced, or never was one."""
 
     def __init__(self) -> None:
-        super().__init__("This link to a seat has been used already.", None, "The host can make a new one.")
+        super().__init__(T("This link to a seat has been used already."), None, T("The host can make a new one."))
 
 
 class StaleVersion(TableError):  # noqa: N818 - a refusal, said as people say it
@@ -33,4 +34,4 @@ class StaleVersion(TableError):  # noqa: N818 - a refusal, said as people say it
 
     def __init__(self, current: int) -> None:
         self.current = current
-        super().__init__("The table has moved on since.", None, "Look again and choose anew.")
+        super().__init__(T("The table has moved on since."), None, T("Look again and choose anew."))

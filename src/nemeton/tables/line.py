@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemeton.game import Game
+from nemeton.kernel.words import T
 from nemeton.tables.errors import Refused
 
 LONGEST_LINE = 1000
@@ -17,21 +18,21 @@ def read_line(line: str) -> list[str]:
         Refused: there is no move in it, or too many.
     """
     if len(line) > LONGEST_LINE:
-        raise Refused(f"A line has at most {LONGEST_LINE} characters.")
+        raise Refused(T("A line has at most {most} characters.", most=LONGEST_LINE))
     moves = [" ".join(text.split()) for text in line.split(";")]
     if moves[-1] == "":
         del moves[-1]
     if not moves:
-        raise Refused("Choose a move first.")
+        raise Refused(T("Choose a move first."))
     if len(moves) > MOST_MOVES:
-        raise Refused(f"A line has at most {MOST_MOVES} moves.")
+        raise Refused(T("A line has at most {most} moves.", most=MOST_MOVES))
     return moves
 
 
 def checked_key(key: str) -> str:
     """Return the mark of a command, or raise Refused."""
     if len(key) > LONGEST_KEY or not key.isascii() or not key.isprintable():
-        raise Refused(f"The key of a command has at most {LONGEST_KEY} plain characters.")
+        raise Refused(T("The key of a command has at most {most} plain characters.", most=LONGEST_KEY))
     return key
 
 
@@ -52,8 +53,12 @@ def try_line(game: Game, seat: int, moves: list[str]) -> tuple[list[str], tuple[
     made: list[str] = []
     for text in moves:
         if made and trial.to_move != seat:
-            raise Refused(f"After {made[-1]!r} the line must end: the decision is no longer yours.")
+            raise Refused(T("After {move!r} the line must end: the decision is no longer yours.", move=made[-1]))
         if made and (trial.state.revealed or trial.steps[-1].entry.outcomes):
-            raise Refused(f"After {made[-1]!r} the line must end: something new is shown.", None, "Play the rest then.")
+            raise Refused(
+                T("After {move!r} the line must end: something new is shown.", move=made[-1]),
+                None,
+                T("Play the rest then."),
+            )
         made.append(trial.push(text).text)
     return made, tuple(step.entry.outcomes for step in trial.steps[len(game.steps) :])

@@ -8,6 +8,7 @@ from typing import Any
 from nemeton.catalogue import rules_of
 from nemeton.game import Game, new
 from nemeton.kernel.chance import SealedChance
+from nemeton.kernel.words import T, listing
 from nemeton.tables.entries import UNDO_POLICIES, Opened, SeatPlan
 from nemeton.tables.errors import TableError
 from nemeton.tables.seats import checked_holder, checked_plans
@@ -30,11 +31,15 @@ def opening(
     chosen = rules.read_options(options)
     plans = checked_plans(seats)
     if rules.read_players(players) != len(plans):
-        raise TableError(f"There are {len(plans)} seats for {players} players.")
+        raise TableError(T("There are {seats} seats for {players} players.", seats=len(plans), players=players))
     if undo not in UNDO_POLICIES:
-        raise TableError(f"undo cannot be {undo!r}.", None, f"Choose one of: {', '.join(UNDO_POLICIES)}.")
+        raise TableError(
+            T("{option} cannot be {value!r}.", option="undo", value=undo),
+            None,
+            T("Choose one of: {choices}.", choices=listing(UNDO_POLICIES)),
+        )
     if len(secret) != SECRET_BYTES:
-        raise TableError(f"The secret of a table has {SECRET_BYTES} bytes.")
+        raise TableError(T("The secret of a table has {n} bytes.", n=SECRET_BYTES))
     return Opened(
         game=game,
         rules=rules.version,
@@ -57,15 +62,15 @@ def dealt(secret: bytes, opened: Opened) -> Game:
     rules = rules_of(opened.game)
     if opened.rules != rules.version:
         raise TableError(
-            f"The table was opened with version {opened.rules} of the rules of {rules.title}.",
+            T("The table was opened with version {old} of the rules of {title}.", old=opened.rules, title=rules.title),
             None,
-            f"This is version {rules.version}.",
+            T("This is version {new}.", new=rules.version),
         )
     if _commitment(secret) != opened.commitment:
-        raise TableError("The secret of this table is not the one it was opened with.")
+        raise TableError(T("The secret of this table is not the one it was opened with."))
     game = _deal(opened.game, len(opened.seats), rules.read_options(opened.options), secret)
     if game.record.header.outcomes != opened.outcomes:
-        raise TableError("The set-up of this table does not replay as it was dealt.")
+        raise TableError(T("The set-up of this table does not replay as it was dealt."))
     return game
 
 

@@ -9,6 +9,7 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from nemeton.kernel.words import T, listing
 from nemeton.tables.entries import BOT, SeatPlan
 from nemeton.tables.errors import Refused
 
@@ -63,11 +64,15 @@ def checked_plans(plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
     """Return plans with clean names, or raise Refused."""
     for plan in plans:
         if plan.kind not in SEAT_KINDS:
-            raise Refused(f"{plan.kind!r} cannot sit at a table.", None, f"It is one of: {', '.join(SEAT_KINDS)}.")
+            raise Refused(
+                T("{kind!r} cannot sit at a table.", kind=plan.kind),
+                None,
+                T("It is one of: {kinds}.", kinds=listing(SEAT_KINDS)),
+            )
         if (plan.kind == "bot") != bool(plan.level):
-            raise Refused("A bot needs a level, and nobody else has one.")
+            raise Refused(T("A bot needs a level, and nobody else has one."))
     if sum(plan.kind == "you" for plan in plans) > 1:
-        raise Refused("Only one seat can be yours.", None, 'The others on your screen are of kind "screen".')
+        raise Refused(T("Only one seat can be yours."), None, T('The others on your screen are of kind "screen".'))
     return tuple(SeatPlan(plan.kind, clean_name(plan.name), plan.level) for plan in plans)
 
 
@@ -79,16 +84,16 @@ def clean_name(name: str) -> str:
     """
     clean = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(clean) <= LONGEST_NAME:
-        raise Refused(f"A name has 1 to {LONGEST_NAME} characters.")
+        raise Refused(T("A name has 1 to {most} characters.", most=LONGEST_NAME))
     if not clean.isprintable() or INVISIBLE & set(clean):
-        raise Refused("A name is made of characters one can see.")
+        raise Refused(T("A name is made of characters one can see."))
     return clean
 
 
 def checked_holder(holder: str) -> str:
     """Return the id of a browser, or raise Refused if it cannot be one."""
     if not holder or holder == BOT:
-        raise Refused("Whoever takes a seat needs an id.")
+        raise Refused(T("Whoever takes a seat needs an id."))
     return holder
 
 

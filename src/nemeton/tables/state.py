@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from nemeton.game import Game
 from nemeton.kernel.errors import IllegalMove
+from nemeton.kernel.words import T
 from nemeton.tables.entries import (
     Claimed,
     Entry,
@@ -63,7 +64,7 @@ class TableState:
         """
         match entry:
             case Opened():
-                raise TableError("A table is opened once.")
+                raise TableError(T("A table is opened once."))
             case LinkIssued(seat, key_hash):
                 self._sat(seat).key_hash = key_hash
             case Claimed(seat, holder, name):
@@ -85,7 +86,13 @@ class TableState:
 
     def _sat(self, seat: int) -> SeatState:
         if not 0 <= seat < len(self.seats):
-            raise TableError(f"Entry {self.version} of this table is about seat {seat}, which does not exist.")
+            raise TableError(
+                T(
+                    "Entry {number} of this table is about seat {seat}, which does not exist.",
+                    number=self.version,
+                    seat=seat,
+                )
+            )
         return self.seats[seat]
 
     def _seat_taken(self, seat: SeatState, holder: str, name: str) -> None:
@@ -103,11 +110,13 @@ class TableState:
                 shows = shows or game.state.revealed or bool(game.steps[-1].entry.outcomes)
         except IllegalMove as fault:
             self._pop_to(first)
-            raise TableError(f"Entry {self.version} of this table is not legal: {fault}") from None
+            raise TableError(
+                T("Entry {number} of this table is not legal: {why}", number=self.version, why=fault.whole)
+            ) from None
         steps = [step.entry for step in game.steps[first:]]
         if tuple(step.outcomes for step in steps) != entry.outcomes or {step.seat for step in steps} != {entry.seat}:
             self._pop_to(first)
-            raise TableError(f"Entry {self.version} of this table does not replay as it was played.")
+            raise TableError(T("Entry {number} of this table does not replay as it was played.", number=self.version))
         self._commands.append(Command(first, entry.seat, shows))
         self.pending = None
         if entry.key:
@@ -121,7 +130,9 @@ class TableState:
     def _took_back(self, to: int) -> None:
         at = next((at for at, command in enumerate(self._commands) if command.first == to), None)
         if at is None:
-            raise TableError(f"Entry {self.version} of this table takes back to where no command began.")
+            raise TableError(
+                T("Entry {number} of this table takes back to where no command began.", number=self.version)
+            )
         self.took_back = self.took_back or went_behind(self._commands[at:])
         del self._commands[at:]
         self._pop_to(to)
@@ -134,5 +145,5 @@ class TableState:
     def _answered(self, seat: int, agrees: bool) -> None:
         self._sat(seat)
         if self.pending is None:
-            raise TableError(f"Entry {self.version} of this table answers what nobody asked.")
+            raise TableError(T("Entry {number} of this table answers what nobody asked.", number=self.version))
         self.pending = replace(self.pending, agreed=self.pending.agreed | {seat}) if agrees else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from nemeton.kernel.words import Seat, T, Text
 from nemeton.tables.entries import (
     AGREE,
     BOT,
@@ -89,7 +90,7 @@ class Table(TableState):
             else:
                 break
         if table is None:
-            raise TableError("The entries of this table have no beginning.")
+            raise TableError(T("The entries of this table have no beginning."))
         return table
 
     # ------------------------------------------------------------------ questions
@@ -144,22 +145,22 @@ class Table(TableState):
             return UndoReach(reason=reason)
         return UndoReach(self._commands[last].first, self._commands[turn].first, asks=True)
 
-    def _never_back(self, mine: frozenset[int], last: int | None, alone: bool) -> str | None:
+    def _never_back(self, mine: frozenset[int], last: int | None, alone: bool) -> Text | None:
         if not mine:
-            return "Whoever watches takes nothing back."
+            return T("Whoever watches takes nothing back.")
         if self.opened.undo == NEVER:
-            return "At this table nothing is taken back."
+            return T("At this table nothing is taken back.")
         if last is None:
-            return "You have played nothing that could be taken back."
+            return T("You have played nothing that could be taken back.")
         if self.game.to_move is None and not alone:
-            return "The game is over."
+            return T("The game is over.")
         return None
 
-    def _no_further(self) -> str | None:
+    def _no_further(self) -> Text | None:
         if self.opened.undo == REVEAL:
-            return "Since your last move something was shown or another seat has played."
+            return T("Since your last move something was shown or another seat has played.")
         if any(seat.is_open for seat in self.seats):
-            return "Something was shown or another seat has played, and not everybody is here to agree."
+            return T("Something was shown or another seat has played, and not everybody is here to agree.")
         return None
 
     def _plays_alone(self, holder: str) -> bool:
@@ -190,15 +191,15 @@ class Table(TableState):
     def bot_act(self, seat: int, version: int, line: str) -> list[Entry]:
         """Play for a bot. Raises as `act` does."""
         if self._seat(seat).kind != "bot":
-            raise Forbidden("A person sits here.")
+            raise Forbidden(T("A person sits here."))
         return self._play(seat, version, line, "", BOT)
 
     def _play(self, seat: int, version: int, line: str, key: str, by: str) -> list[Entry]:
         self._check_version(version)
         if self.game.to_move is None:
-            raise Refused("The game is over.")
+            raise Refused(T("The game is over."))
         if self.game.to_move != seat:
-            raise Refused(f"It is the turn of {self.seats[self.game.to_move].name}.")
+            raise Refused(T("It is the turn of {who}.", who=Seat(self.game.to_move)))
         moves, outcomes = try_line(self.game, seat, read_line(line))
         return [Played(seat, "; ".join(moves), outcomes, key, by)]
 
@@ -217,12 +218,12 @@ class Table(TableState):
         to = reach.turn if whole_turn else reach.click
         last = last_by(self._commands, mine)
         if to is None or last is None:
-            raise Refused(reach.reason or "Nothing can be taken back.")
+            raise Refused(reach.reason or T("Nothing can be taken back."))
         seat = self._commands[last].seat
         if not reach.asks:
             return [TookBack(to, seat)]
         if self.pending:
-            raise Refused("The others are being asked already.")
+            raise Refused(T("The others are being asked already."))
         return [UndoAsked(seat, to)]
 
     def answer_undo(self, holder: str, version: int, agrees: bool) -> list[Entry]:
@@ -236,12 +237,12 @@ class Table(TableState):
         mine = self._own_seats(holder)
         self._check_version(version)
         if self.pending is None:
-            raise Refused("Nobody asks to take anything back.")
+            raise Refused(T("Nobody asks to take anything back."))
         answer = UndoAnswered(self.pending.seat if self.pending.seat in mine else min(mine), agrees)
         if not agrees:
             return [answer]
         if not self.may_answer(holder):
-            raise Refused("You have agreed; the others have not yet.")
+            raise Refused(T("You have agreed; the others have not yet."))
         if self._agreed(self.pending) | {holder} >= set(self.persons()):
             return [answer, TookBack(self.pending.to, self.pending.seat)]
         return [answer]
@@ -262,9 +263,9 @@ class Table(TableState):
         """
         state = self._seat(seat)
         if holder != state.holder and not self.is_host(holder):
-            raise Forbidden("Only whoever sits here, or the host, can make a link to this seat.")
+            raise Forbidden(T("Only whoever sits here, or the host, can make a link to this seat."))
         if state.kind == "bot":
-            raise Refused("A bot needs no link.")
+            raise Refused(T("A bot needs no link."))
         key = new_key()
         return key, [LinkIssued(seat, hash_of(key))]
 
@@ -294,24 +295,26 @@ class Table(TableState):
         """
         state = self._seat(seat)
         if holder != state.holder and not (state.holder is None and self.is_host(holder)):
-            raise Forbidden("This is somebody else's name.")
+            raise Forbidden(T("This is somebody else's name."))
         clean = clean_name(name)
         return [] if clean == state.name else [Renamed(seat, clean)]
 
     # ------------------------------------------------------------------ checks
     def _seat(self, seat: int) -> SeatState:
         if not 0 <= seat < len(self.seats):
-            raise Forbidden("There is no such seat at this table.")
+            raise Forbidden(T("There is no such seat at this table."))
         return self.seats[seat]
 
     def _own_seat(self, holder: str, seat: int) -> None:
         if self._seat(seat).holder != holder:
-            raise Forbidden("This is not your seat." if holder in self.persons() else "You only watch this table.")
+            raise Forbidden(
+                T("This is not your seat.") if holder in self.persons() else T("You only watch this table.")
+            )
 
     def _own_seats(self, holder: str) -> frozenset[int]:
         mine = self.seats_of(holder)
         if not mine:
-            raise Forbidden("You only watch this table.")
+            raise Forbidden(T("You only watch this table."))
         return mine
 
     def _check_version(self, version: int) -> None:

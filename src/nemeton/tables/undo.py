@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from nemeton.game import Game
 from nemeton.kernel.events import SPECTATOR
+from nemeton.kernel.words import Text
 
 
 @dataclass(slots=True)
@@ -45,7 +46,7 @@ class UndoReach:
     click: int | None = None
     turn: int | None = None
     asks: bool = False
-    reason: str | None = None
+    reason: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

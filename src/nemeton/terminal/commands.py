@@ -56,7 +56,7 @@ def obey(session: Session, line: str) -> Reply:
         play(session, line)
         return Reply(look=True)
     except NemetonError as fault:
-        return Reply(" ".join(str(fault).split()))
+        return Reply(" ".join(session.words.say(fault.whole).split()))
 
 
 # ------------------------------------------------------------------ moves
@@ -71,9 +71,7 @@ def play(session: Session, line: str) -> None:
     try:
         for written in line.split(";"):
             if game.to_move != seat:
-                raise IllegalMove(
-                    session.words("{move!r} comes too late: your turn is over by then.", move=written.strip())
-                )
+                raise IllegalMove(T("{move!r} comes too late: your turn is over by then.", move=written.strip()))
             game.push(_as_notation(session, written))
             made += 1
     except IllegalMove:
@@ -90,9 +88,7 @@ def _as_notation(session: Session, written: str) -> str:
     texts = [move.text for move in session.game.legal_moves]
     number = text.lstrip("0")
     if not number or len(number) > 6 or int(number) > len(texts):
-        raise IllegalMove(
-            session.words("There is no move {number!r}: they go from 1 to {last}.", number=text[:9], last=len(texts))
-        )
+        raise IllegalMove(T("There is no move {number!r}: they go from 1 to {last}.", number=text[:9], last=len(texts)))
     return texts[int(number) - 1]
 
 
@@ -112,18 +108,18 @@ def _why(session: Session, rest: str) -> Reply:
 
 # ------------------------------------------------------------------ going back
 def _undo(session: Session, rest: str) -> Reply:
-    session.undo(agreed=_agreed(session, rest))
+    session.undo(agreed=_agreed(rest))
     return Reply(session.words("Taken back."), look=True)
 
 
 def _reset(session: Session, rest: str) -> Reply:
-    session.reset_turn(agreed=_agreed(session, rest))
+    session.reset_turn(agreed=_agreed(rest))
     return Reply(session.words("Back to the start of your turn."), look=True)
 
 
-def _agreed(session: Session, rest: str) -> bool:
+def _agreed(rest: str) -> bool:
     if rest and rest.casefold() != "agreed":
-        raise NemetonError(session.words("Not understood: {rest!r}. One decision is taken back at a time.", rest=rest))
+        raise NemetonError(T("Not understood: {rest!r}. One decision is taken back at a time.", rest=rest))
     return bool(rest)
 
 
@@ -138,7 +134,7 @@ def _moves(session: Session, rest: str) -> Reply:
 
 def _log(session: Session, rest: str) -> Reply:
     if rest and not (rest.isascii() and rest.isdigit()):
-        raise NemetonError(session.words("log takes a number of lines, not {rest!r}.", rest=rest))
+        raise NemetonError(T("log takes a number of lines, not {rest!r}.", rest=rest))
     return Reply(
         screen.log(session, max(1, int(rest[:6])) if rest else LOG_LINES) or session.words("Nothing has happened yet.")
     )
@@ -148,7 +144,7 @@ def _help(session: Session, rest: str) -> Reply:
     if rest:
         paragraph = rule_text(session.game.rules.name, rest)
         if paragraph is None:
-            raise NemetonError(session.words("There is no rule {rule!r}.", rule=rest))
+            raise NemetonError(T("There is no rule {rule!r}.", rule=rest))
         return Reply(screen.wrapped(paragraph))
     width = max(len(command.usage) for command in COMMANDS.values())
     lines = [f"  {command.usage:<{width}}  {session.words.say(command.summary)}" for command in COMMANDS.values()]

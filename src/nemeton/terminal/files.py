@@ -6,6 +6,7 @@ from pathlib import Path
 
 from nemeton.game import replay
 from nemeton.kernel.errors import NemetonError, RecordError
+from nemeton.kernel.words import T
 from nemeton.record import Record
 from nemeton.terminal.session import Session
 
@@ -26,14 +27,14 @@ def save(session: Session, name: str, over: bool = False) -> str:
         FileError: nothing was written.
     """
     words = session.words
-    path = _path(session, name)
+    path = _path(name)
     exists = path.exists()
     if exists and not over and not _is_record(path):
-        raise FileError(words("{name!r} is there and is no saved game. To overwrite it: save! {name}", name=name))
+        raise FileError(T("{name!r} is there and is no saved game. To overwrite it: save! {name}", name=name))
     try:
         path.write_text(session.game.record.to_json(), encoding="utf-8")
     except OSError as fault:
-        raise FileError(words("{name!r} cannot be written: {why}.", name=name, why=fault.strerror)) from None
+        raise FileError(T("{name!r} cannot be written: {why}.", name=name, why=fault.strerror)) from None
     if exists:
         return words("Saved to {name!r}; what was in it is replaced.", name=name)
     return words("Saved to {name!r}.", name=name)
@@ -47,18 +48,18 @@ def load(session: Session, name: str) -> str:
     """
     words = session.words
     try:
-        text = _path(session, name).read_text(encoding="utf-8")
+        text = _path(name).read_text(encoding="utf-8")
     except OSError as fault:
-        raise FileError(words("{name!r} cannot be read: {why}.", name=name, why=fault.strerror)) from None
+        raise FileError(T("{name!r} cannot be read: {why}.", name=name, why=fault.strerror)) from None
     except UnicodeDecodeError:
-        raise FileError(words("{name!r} is not text.", name=name)) from None
+        raise FileError(T("{name!r} is not text.", name=name)) from None
     session.sit_down(replay(text))
     return words("Loaded {name!r}.", name=name)
 
 
-def _path(session: Session, name: str) -> Path:
+def _path(name: str) -> Path:
     if not name or "\0" in name:
-        raise FileError(session.words("Name a file, such as: save evening.json"))
+        raise FileError(T("Name a file, such as: save evening.json"))
     return Path(name).expanduser()
 
 

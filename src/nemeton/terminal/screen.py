@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import textwrap
 
-from nemeton.kernel.events import Outcome
 from nemeton.kernel.moves import Move
-from nemeton.kernel.rules import Option
-from nemeton.kernel.words import N, Seat, T, Text, Words
+from nemeton.kernel.rules import Option, Rules
+from nemeton.kernel.words import N, Seat, T, Text, Words, listing
 from nemeton.players.levels import level_of
 from nemeton.terminal.session import Session
 
@@ -49,8 +48,8 @@ def _is_set(session: Session, option: Option) -> bool:
 
 
 def _house_rule(option: Option, value: object, words: Words) -> str:
-    said = (T("yes") if value else T("no")) if isinstance(value, bool) else value
-    return words("House rule: {label}: {value} ({rule})", label=option.label, value=said, rule=option.rule)
+    said = option.called(value)
+    return words("House rule: {label}: {choice} ({rule})", label=option.label, choice=said, rule=option.rule)
 
 
 def decision(session: Session) -> str:
@@ -82,13 +81,15 @@ def ranking(session: Session) -> str:
     assert outcome is not None
     lines = []
     for place, seats in enumerate(outcome.ranking, 1):
-        names = ", ".join(words.name(seat) for seat in seats)
-        lines.append(words("{place}. {names}: {points}", place=place, names=names, points=_points(outcome, seats[0])))
+        names = listing([Seat(seat) for seat in seats])
+        points = _points(session.game.rules, outcome.points[seats[0]])
+        lines.append(words("{place}. {names}: {points}", place=place, names=names, points=points))
     return "\n".join([*lines, words("The game is over. You can save it, undo, read the log, or quit.")])
 
 
-def _points(outcome: Outcome, seat: int) -> str:
-    return ", ".join(f"{source} {count}" for source, count in outcome.points[seat].items() if count) or "0"
+def _points(rules: Rules, points: dict[str, int]) -> Text:
+    counted = [N(*rules.sources[source], count) for source, count in points.items() if count]
+    return listing(counted) if counted else Text("0")
 
 
 def hand_over(session: Session) -> str:

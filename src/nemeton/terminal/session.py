@@ -8,7 +8,7 @@ from nemeton.game import Game
 from nemeton.kernel.chance import SeededChance
 from nemeton.kernel.errors import NemetonError, OptionError
 from nemeton.kernel.events import SPECTATOR
-from nemeton.kernel.words import ENGLISH, Text, Words
+from nemeton.kernel.words import ENGLISH, T, Text, Words
 from nemeton.players.ask import choose
 from nemeton.players.levels import level_of
 
@@ -40,7 +40,11 @@ class Seating:
         if self.level is not None:
             level_of(self.level)
         if self.seat is not None and not 0 <= self.seat < seats:
-            raise OptionError(f"seat cannot be {self.seat}.", None, f"This game has the seats 0 to {seats - 1}.")
+            raise OptionError(
+                T("{option} cannot be {value!r}.", option="seat", value=self.seat),
+                None,
+                T("This game has the seats 0 to {last}.", last=seats - 1),
+            )
 
     def is_person(self, seat: int) -> bool:
         """Return whether a person sits there."""
@@ -128,9 +132,9 @@ class Session:
         """
         count = self._steps_back()
         if count == 0:
-            raise UndoError(self.words("There is nothing to take back."))
+            raise UndoError(T("There is nothing to take back."))
         if not agreed and self.seating.seat is None and self._was_revealing(-count):
-            raise UndoError(self.words("That has shown something new. If everybody agrees: undo agreed"))
+            raise UndoError(T("That has shown something new. If everybody agrees: undo agreed"))
         self._take_back(count)
 
     def reset_turn(self, agreed: bool = False) -> None:
@@ -145,9 +149,9 @@ class Session:
                 break
             count += 1
         if seat is None or count == 0:
-            raise UndoError(self.words("You have decided nothing in this turn."))
+            raise UndoError(T("You have decided nothing in this turn."))
         if not agreed and self.seating.seat is None and any(self._was_revealing(-at - 1) for at in range(count)):
-            raise UndoError(self.words("This turn has shown something new. If everybody agrees: reset agreed"))
+            raise UndoError(T("This turn has shown something new. If everybody agrees: reset agreed"))
         self._take_back(count)
 
     def _steps_back(self) -> int:

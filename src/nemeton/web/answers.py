@@ -11,9 +11,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from nemeton.kernel.errors import NemetonError
-from nemeton.kernel.words import ENGLISH, T, Text
+from nemeton.kernel.words import T, Text
 from nemeton.store import StoreError
 from nemeton.tables import Forbidden, StaleVersion
+from nemeton.web.general import words_of
 from nemeton.web.guard import HEADERS
 from nemeton.web.pages.shell import message_page
 from nemeton.web.visitors import visitor_of
@@ -42,12 +43,13 @@ async def failed(request: Request, fault: Exception) -> Response:
     status = fault.status_code if isinstance(fault, HTTPException) else 500
     if status == 500:
         log.error("a request failed", path=request.url.path, exc_info=fault)
+    words = words_of(request)
     title, sentence = SENTENCES.get(status, SENTENCES[400])
     if isinstance(fault, HTTPException) and fault.detail != HTTPStatus(status).phrase:
         said = fault.detail
     else:
-        said = ENGLISH.say(sentence)
-    response = answer(request, status, ENGLISH.say(title), said)
+        said = words.say(sentence)
+    response = answer(request, status, words.say(title), said)
     if status == 500:  # is sent past the guard, which has them for every other answer
         response.headers.update({**HEADERS, "cache-control": "no-store"})
     response.headers.update(getattr(fault, "headers", None) or {})
@@ -62,7 +64,7 @@ async def refused(request: Request, fault: Exception) -> Response:
         return await failed(request, HTTPException(503))
     if isinstance(fault, StaleVersion):
         return await failed(request, HTTPException(409))
-    words = ENGLISH.named(getattr(request.state, "names", ()))
+    words = words_of(request).named(getattr(request.state, "names", ()))
     status = 403 if isinstance(fault, Forbidden) else 422
     return answer(request, status, words("That is not possible"), fault.say(words), fault.rule)
 
@@ -71,13 +73,13 @@ def answer(request: Request, status: int, title: str, sentence: str, rule: str |
     """Return the sentence as the asker can use it."""
     if wants_json(request):
         return JSONResponse({"error": sentence, "rule": rule}, status)
-    code = request.path_params.get("code")
-    link = rule and h.a(href=f"/rules/{_game(request)}#{rule}")[ENGLISH("The rule: {rule}", rule=rule)]
+    code, words = request.path_params.get("code"), words_of(request)
+    link = rule and h.a(href=f"/rules/{_game(request)}#{rule}")[words("The rule: {rule}", rule=rule)]
     page = message_page(
         title,
         sentence,
         visitor=visitor_of(request),
-        words=ENGLISH,
+        words=words,
         back=f"/t/{code}" if code and status != 404 else "/",
         rule=link,
     )

@@ -5,13 +5,14 @@ from __future__ import annotations
 from urllib.parse import quote
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from nemeton.catalogue import games, rules_of
 from nemeton.kernel.errors import OptionError
 from nemeton.kernel.rules import Rules
-from nemeton.kernel.words import ENGLISH, Words
+from nemeton.kernel.words import Words
+from nemeton.languages import preferred
 from nemeton.tables import TableError, parse_code
 from nemeton.tables.seats import clean_name
 from nemeton.web.hub import Hub
@@ -23,9 +24,25 @@ from nemeton.web.posted import read_form
 from nemeton.web.visitors import THEMES, visitor_of
 
 
-def words_of(request: Request) -> Words:
-    """Return the language of a request; there is English now."""
-    return ENGLISH
+def words_of(connection: HTTPConnection) -> Words:
+    """Return the language a browser asks for, or English: the one place where the web chooses a language."""
+    return preferred(_accepted(connection.headers.get("accept-language", "")))
+
+
+def _accepted(header: str) -> list[str]:
+    """Return the languages of an Accept-Language header, the most welcome first."""
+    weighed = []
+    for part in header[:LONGEST_LIST].replace(" ", "").split(","):
+        code, _, weight = part.partition(";q=")
+        try:
+            weighed.append((-float(weight or 1), code))
+        except ValueError:
+            continue
+    return [code for weight, code in sorted(weighed, key=lambda pair: pair[0]) if weight < 0]
+
+
+LONGEST_LIST = 500
+"""Characters of such a header that are read."""
 
 
 def game_of(request: Request) -> Rules:
@@ -72,7 +89,7 @@ async def new_table(request: Request) -> Response:
         options = rules.read_options(dict(wish.options))
         code, keys = await request.app.state.hub.create(rules.name, options, seats, visitor.holder)
     except (OptionError, TableError) as fault:
-        page = new_page.new_table(rules, wish, visitor=visitor, words=words, fault=str(fault))
+        page = new_page.new_table(rules, wish, visitor=visitor, words=words, fault=fault.say(words))
         return HTMLResponse(page, 422)
     remember_links(request, code, keys)
     return RedirectResponse(f"/t/{code}", 303)
@@ -91,8 +108,9 @@ async def join(request: Request) -> Response:
     typed = request.query_params.get("code", "")
     code = parse_code(typed)
     if code is None or await request.app.state.hub.find(code) is None:
+        words = words_of(request)
         raise HTTPException(
-            404, ENGLISH("There is no table {code}. Check the code with whoever gave it to you.", code=repr(typed[:40]))
+            404, words("There is no table {code!r}. Check the code with whoever gave it to you.", code=typed[:40])
         )
     return RedirectResponse(f"/t/{quote(code)}", 303)
 
@@ -107,7 +125,7 @@ async def me(request: Request) -> Response:
     try:
         name = clean_name(form.get("name", ""))
     except TableError as fault:
-        return HTMLResponse(me_page.me(visitor=visitor, words=words, back=back, fault=fault.message), 422)
+        return HTMLResponse(me_page.me(visitor=visitor, words=words, back=back, fault=fault.say(words)), 422)
     request.session["name"] = name
     request.session["theme"] = form.get("theme") if form.get("theme") in THEMES else "auto"
     request.session["sound"] = "sound" in form

@@ -8,8 +8,12 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from nemeton.kernel.words import T, Text
+from nemeton.web.general import words_of
 
 LARGEST_BODY = 16_384
 """Bytes; the largest form, a new table, has about a thousandth of a megabyte."""
@@ -44,20 +48,20 @@ class Guard:
         if fault is not None and scope["type"] == "http":
             await _answer(scope, *fault)(scope, receive, _with_headers(scope, send))
         elif fault is not None:
-            await send({"type": "websocket.close", "code": 1008, "reason": fault[1]})
+            await send({"type": "websocket.close", "code": 1008, "reason": str(fault[1])})
         else:
             await self._app(scope, _limited(receive), _with_headers(scope, send))
 
-    def _fault(self, scope: Scope) -> tuple[int, str] | None:
+    def _fault(self, scope: Scope) -> tuple[int, Text] | None:
         headers = Headers(scope=scope)
         length = headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > 9 or int(length) > LARGEST_BODY:
-            return 413, f"Too much at once: a request may carry {LARGEST_BODY} bytes."
+            return 413, T("Too much at once: a request may carry {most} bytes.", most=LARGEST_BODY)
         if not _same_origin(scope, headers):
-            return 403, "This request comes from another site, so it is not carried out."
+            return 403, T("This request comes from another site, so it is not carried out.")
         address = scope["client"][0] if scope.get("client") else "?"
         if not self._may_pass(address, time.monotonic()):
-            return 429, "Too many requests; wait a moment and try again."
+            return 429, T("Too many requests; wait a moment and try again.")
         return None
 
     def _may_pass(self, address: str, now: float) -> bool:
@@ -116,7 +120,8 @@ def _keeping(scope: Scope, status: int) -> str:
     return "public, max-age=31536000, immutable" if scope.get("query_string") else "no-cache"
 
 
-def _answer(scope: Scope, status: int, sentence: str) -> Response:
+def _answer(scope: Scope, status: int, text: Text) -> Response:
+    sentence = words_of(HTTPConnection(scope)).say(text)
     if Headers(scope=scope).get("x-nemeton") == "script":
         return JSONResponse({"error": sentence, "rule": None}, status)
     return PlainTextResponse(sentence + "\n", status)

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 import structlog
 
 from nemeton.players.worker import determinized_position
-from nemeton.store import Conflict, Store
+from nemeton.store import Conflict, Store, StoreError
 from nemeton.tables import Entry, SeatPlan, StaleVersion, Table, new_code
 from nemeton.web.workers import Workers
 
@@ -172,7 +172,10 @@ class Hub:
         await self._summarise(opened.table)
 
     async def _summarise(self, table: Table) -> None:
-        await self.store.save_summary(table.code, table.version, _summary(table))
+        try:
+            await self.store.save_summary(table.code, table.version, _summary(table))
+        except StoreError:  # no reason to refuse what is kept already
+            log.exception("a summary was not kept", table=table.code)
 
     async def summary_of(self, code: str) -> dict[str, Any]:
         """Return the line of a table for which none was kept: the server died just after opening it."""

@@ -8,7 +8,6 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from nemeton.kernel.words import ENGLISH
 from nemeton.tables import Entry, LinkSpent, SeatPlan, Table
 from nemeton.web.answers import done
 from nemeton.web.general import remember_links, words_of
@@ -21,19 +20,21 @@ from nemeton.web.watching import open_table
 Form = dict[str, str]
 
 
-def _version(form: Form) -> int:
+def _version(request: Request, form: Form) -> int:
     text = form.get("version", "")
     if not text.isdecimal() or len(text) > 9:
-        raise HTTPException(400, ENGLISH("The request does not say which version of the table it means."))
+        words = words_of(request)
+        raise HTTPException(400, words("The request does not say which version of the table it means."))
     return int(text)
 
 
-async def _command(request: Request, make: Callable[[Table, Visitor, Form], list[Entry]]) -> Response:
-    """Carry out one command of this visitor."""
+async def _command(request: Request, make: Callable[[Table, Visitor, int, Form], list[Entry]]) -> Response:
+    """Carry out one command of this visitor, who had a certain version of the table before them."""
     opened = await open_table(request)
     visitor, form = visitor_of(request), await read_form(request)
+    version = _version(request, form)
     hub: Hub = request.app.state.hub
-    await hub.command(opened, lambda table: make(table, visitor, form))
+    await hub.command(opened, lambda table: make(table, visitor, version, form))
     await hub.summarise(opened)
     return done(request, f"/t/{opened.table.code}{_presence(form)}")
 
@@ -47,9 +48,9 @@ def _presence(form: Form) -> str:
 async def act(request: Request) -> Response:
     """Make one or several moves written on a line."""
 
-    def make(table: Table, visitor: Visitor, form: Form) -> list[Entry]:
+    def make(table: Table, visitor: Visitor, version: int, form: Form) -> list[Entry]:
         seat = _acting_seat(table, visitor.holder)
-        return table.act(visitor.holder, seat, _version(form), form.get("move", ""), form.get("key", ""))
+        return table.act(visitor.holder, seat, version, form.get("move", ""), form.get("key", ""))
 
     return await _command(request, make)
 
@@ -62,19 +63,19 @@ def _acting_seat(table: Table, holder: str) -> int:
 
 async def undo(request: Request) -> Response:
     """Take back one's last command."""
-    return await _command(request, lambda table, visitor, form: table.undo(visitor.holder, _version(form), False))
+    return await _command(request, lambda table, visitor, version, _: table.undo(visitor.holder, version, False))
 
 
 async def reset(request: Request) -> Response:
     """Take back the whole turn."""
-    return await _command(request, lambda table, visitor, form: table.undo(visitor.holder, _version(form), True))
+    return await _command(request, lambda table, visitor, version, _: table.undo(visitor.holder, version, True))
 
 
 async def answer(request: Request) -> Response:
     """Agree or not that somebody takes a move back."""
 
-    def make(table: Table, visitor: Visitor, form: Form) -> list[Entry]:
-        return table.answer_undo(visitor.holder, _version(form), form.get("agrees") == "yes")
+    def make(table: Table, visitor: Visitor, version: int, form: Form) -> list[Entry]:
+        return table.answer_undo(visitor.holder, version, form.get("agrees") == "yes")
 
     return await _command(request, make)
 
@@ -85,7 +86,7 @@ async def link(request: Request) -> Response:
     visitor, form = visitor_of(request), await read_form(request)
     seat = form.get("seat", "")
     if not seat.isdecimal() or len(seat) > 2 or int(seat) >= len(opened.table.seats):
-        raise HTTPException(400, ENGLISH("There is no such seat."))
+        raise HTTPException(400, words_of(request)("There is no such seat."))
     made: list[str] = []
 
     def issue(table: Table) -> list[Entry]:
@@ -106,16 +107,16 @@ async def claim(request: Request) -> Response:
     a button, and the button takes it.
     """
     opened = await open_table(request)
-    visitor, key = visitor_of(request), request.path_params["key"]
+    visitor, words, key = visitor_of(request), words_of(request), request.path_params["key"]
     seat = _seat_of(opened, key)
     if seat is None:
         if not opened.table.seats_of(visitor.holder):
-            request.session["notice"] = ENGLISH(
+            request.session["notice"] = words(
                 "This link has been used or replaced, so you are watching. Ask for a new one."
             )
         return RedirectResponse(f"/t/{opened.table.code}", 303)
     if request.method == "GET":
-        page = claim_page(opened.table, seat, request.url.path, visitor=visitor, words=words_of(request))
+        page = claim_page(opened.table, seat, request.url.path, visitor=visitor, words=words)
         return HTMLResponse(page)
     form = await read_form(request)
     name = form.get("name", visitor.name)
@@ -123,7 +124,7 @@ async def claim(request: Request) -> Response:
     try:
         await hub.command(opened, lambda table: table.claim(seat, key, visitor.holder, name))
     except LinkSpent:
-        request.session["notice"] = ENGLISH("Somebody was faster: this seat is taken, so you are watching.")
+        request.session["notice"] = words("Somebody was faster: this seat is taken, so you are watching.")
         return RedirectResponse(f"/t/{opened.table.code}", 303)
     request.session["name"] = opened.table.seats[seat].name
     await hub.store.hold(visitor.holder, opened.table.code)

@@ -12,6 +12,8 @@ import structlog
 import uvicorn
 
 from nemeton.kernel.errors import NemetonError
+from nemeton.kernel.words import T
+from nemeton.languages import words_here
 from nemeton.web.app import create_app
 
 
@@ -34,7 +36,7 @@ def serve(host: str = "127.0.0.1", port: int = 8642, database: str | None = None
     listening = _listen(host, port)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
-    print(f"Nemeton is open at {address}  (Ctrl-C closes it)", flush=True)
+    print(words_here()("Nemeton is open at {address}  (Ctrl-C closes it)", address=address), flush=True)
     if open_browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
     set_up_log()
@@ -70,7 +72,9 @@ def _listen(host: str, port: int) -> socket.socket:
     except OSError as fault:
         listening.close()
         raise ServerError(
-            f"Cannot listen on {host}:{port}: {fault.strerror or fault}.", None, "Choose another with --port."
+            T("Cannot listen on {host}:{port}: {why}.", host=host, port=port, why=fault.strerror or str(fault)),
+            None,
+            T("Choose another with --port."),
         ) from None
     listening.listen(128)
     listening.set_inheritable(True)

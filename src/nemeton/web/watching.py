@@ -14,7 +14,8 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from nemeton.kernel.words import ENGLISH
+from nemeton.kernel.words import Words
+from nemeton.languages import preferred
 from nemeton.tables import Table
 from nemeton.web.boards import board_of
 from nemeton.web.draft import Draft
@@ -57,28 +58,25 @@ def links_of(connection: HTTPConnection, table: Table) -> dict[int, str]:
     }
 
 
-def draw(table: Table, visitor: Visitor, draft: Draft, links: dict[int, str]) -> tuple[Group, str]:
+def draw(table: Table, visitor: Visitor, draft: Draft, words: Words, links: dict[int, str]) -> tuple[Group, str]:
     """Return the page for one browser, and the title of its tab."""
     viewer = table_page.viewer_of(table, visitor, draft)
-    return (
-        table_page.page(table, viewer, draft, ENGLISH, links),
-        table_page.title_of(table, viewer, ENGLISH),
-    )
+    return table_page.page(table, viewer, draft, words, links), table_page.title_of(table, viewer, words)
 
 
 async def table(request: Request) -> Response:
     """Show a table. ``/w`` is the same page for whoever holds no seat."""
     opened = await open_table(request)
-    visitor = visitor_of(request)
+    visitor, words = visitor_of(request), words_of(request)
     draft = Draft.parse(request.url.query)
-    page, title = draw(opened.table, visitor, draft, links_of(request, opened.table))
+    page, title = draw(opened.table, visitor, draft, words, links_of(request, opened.table))
     notice = request.session.pop("notice", None)
     return HTMLResponse(
         shell(
             title,
-            frame(opened.table, page, visitor, draft, notice, words_of(request)),
+            frame(opened.table, page, visitor, draft, notice, words),
             visitor=visitor,
-            words=words_of(request),
+            words=words,
             styles=("table.css", *board_of(opened.table.game.rules.name).STYLES),
             page_class="t",
             live=True,
@@ -126,7 +124,8 @@ async def as_record(request: Request) -> Response:
     """Hand out the record of a game that is over; before, it would tell every hidden card."""
     opened = await open_table(request)
     if opened.table.game.outcome is None:
-        raise HTTPException(403, ENGLISH("The record opens when the game is over: it tells every hidden card."))
+        words = words_of(request)
+        raise HTTPException(403, words("The record opens when the game is over: it tells every hidden card."))
     return Response(opened.table.game.record.to_json(), media_type="application/json")
 
 
@@ -138,6 +137,7 @@ class Socket:
         self._socket = socket
         self._opened = opened
         self._visitor = visitor
+        self._words = words_of(socket)
         self._news = asyncio.Event()
         self._draft = Draft()
         self._shown: Group | None = None
@@ -151,8 +151,11 @@ class Socket:
         """Take over from the page the browser has loaded: same version and draft, or everything anew."""
         hello = await self._receive()
         self._draft = _draft_in(hello)
+        language = hello.get("language")
+        if isinstance(language, str):  # what is sent must be what the page is in, whatever browsers say of sockets
+            self._words = preferred([language])
         table = self._opened.table
-        page, title = draw(table, self._visitor, self._draft, links_of(self._socket, table))
+        page, title = self._draw(table)
         self._shown, self._version = page, table.version
         if hello.get("version") == table.version:
             await self._send(table.version, [], title)
@@ -177,7 +180,7 @@ class Socket:
         table = self._opened.table
         if table.version != self._version:
             self._draft = _what_lasts(self._draft)
-        page, title = draw(table, self._visitor, self._draft, links_of(self._socket, table))
+        page, title = self._draw(table)
         assert self._shown is not None
         ops = list(difference(self._shown, page))
         self._shown, self._version = page, table.version
@@ -196,6 +199,9 @@ class Socket:
             if "draft" in message:
                 self._draft = _draft_in(message)
                 await self.show()
+
+    def _draw(self, table: Table) -> tuple[Group, str]:
+        return draw(table, self._visitor, self._draft, self._words, links_of(self._socket, table))
 
     async def _receive(self) -> dict[str, object]:
         frame = await self._socket.receive()

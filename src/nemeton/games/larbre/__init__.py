@@ -16,7 +16,7 @@ from nemeton.games.larbre.setup import new
 from nemeton.games.larbre.text import RESERVE_WORDS, table
 from nemeton.games.larbre.view import view
 from nemeton.kernel.rules import Rules
-from nemeton.kernel.words import T
+from nemeton.kernel.words import T, forms
 
 RULES = Rules(
     name="larbre",
@@ -32,7 +32,7 @@ RULES = Rules(
     table=table,
     tell=tell,
     digest=digest,
-    score=("{n} tile left", "{n} tiles left"),
+    score=forms("{n} tile left", "{n} tiles left"),
     sources=RESERVE_WORDS,
     value=value,
 )

@@ -46,6 +46,20 @@ def fruit_sites(state: LarbreState, seat: i64) -> int:
     return sites
 
 
+def may_crown(state: LarbreState, seat: i64) -> bool:
+    """Return whether this seat could place a fruit or flower now: as `capacity`, but asked at every turn."""
+    base = seat * RESERVE_SIZE
+    if state.reserves[base + FLOWER] > 0:
+        return len(state.budded) > 0
+    if state.reserves[base + FRUITS] > 0:
+        mine: i64 = seat + 1
+        for node in state.budded:
+            owner: i64 = state.cells[node] & OWNER_MASK
+            if owner == 0 or owner == mine:
+                return True
+    return False
+
+
 def capacity(state: LarbreState, seat: i64, element: i64) -> int:
     """Return how many tiles of an element this seat could place now."""
     if element == BRANCH:

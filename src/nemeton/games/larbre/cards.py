@@ -51,6 +51,14 @@ def icon_of(card: i64) -> i64:
     return card & 3 if card < JOKER else NO_SPIRIT
 
 
+def icons_of(cards: list[int]) -> int:
+    """Return the icons of some cards as bits (see `ICON_BITS`)."""
+    icons: i64 = 0
+    for card in cards:
+        icons |= ICON_BITS[card]
+    return icons
+
+
 def river_matches(river: list[int], element: i64) -> int:
     """Return how many River cards count for growing `element` (ARB-GROW-02)."""
     matches: i64 = 0

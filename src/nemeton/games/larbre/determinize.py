@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nemeton.games.larbre.knowledge import cards_of
 from nemeton.games.larbre.piles import EVERYBODY, REJECT
 from nemeton.games.larbre.play import BuildPlay
 from nemeton.games.larbre.spirits import KeepOne
@@ -21,7 +20,7 @@ def deal_unknown(state: LarbreState, viewer: i64) -> None:
     pool = _collect(state, viewer)
     hands: list[list[int]] = []  # what the viewer knows of each hand; grows back to full size below
     for seat in range(state.seats):
-        hands.append(state.hands[seat] if seat == viewer else cards_of(state.known[seat]))
+        hands.append(state.hands[seat] if seat == viewer else sorted(state.known[seat]))
     pile: list[int] = [
         card if _knows(by, viewer) else -1 for card, by in zip(state.discard, state.discarded_by, strict=True)
     ]
@@ -73,7 +72,7 @@ def _collect(state: LarbreState, viewer: i64) -> list[int]:
     for seat in range(state.seats):
         if seat != viewer:
             unknown = state.hands[seat][:]
-            for card in cards_of(state.known[seat]):
+            for card in sorted(state.known[seat]):
                 unknown.remove(card)
             pool.extend(unknown)
     for card, by in zip(state.discard, state.discarded_by, strict=True):
@@ -91,7 +90,7 @@ def _place_uncertain(state: LarbreState, viewer: i64, hands: list[list[int]], pi
             continue
         in_hand: i64 = len(state.hands[seat]) - len(hands[seat])
         places = [at for at, by in enumerate(state.discarded_by) if by == seat]
-        for card in cards_of(state.uncertain[seat]):
+        for card in sorted(state.uncertain[seat]):
             pool.remove(card)
             choice = state.chance.below(in_hand + len(places))
             if choice < in_hand:

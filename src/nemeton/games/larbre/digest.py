@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from nemeton.games.larbre.cards import ELEMENT_NAMES, NO_ELEMENT
-from nemeton.games.larbre.log import listing, tell
+from nemeton.games.larbre.log import cards_words, tell
 from nemeton.games.larbre.moves import SPIRIT_WORDS, card_words
 from nemeton.kernel.events import Event, Line
-from nemeton.kernel.words import N, Seat, T, Text
+from nemeton.kernel.words import N, Seat, T, Text, forms
 
 GROWN = {
-    "branch": ("Grows {n} branch{how}", "Grows {n} branches{how}"),
-    "leaf": ("Grows {n} leaf{how}", "Grows {n} leaves{how}"),
-    "bud": ("Grows {n} bud{how}", "Grows {n} buds{how}"),
-    "fruit": ("Grows {n} fruit or flower{how}", "Grows {n} fruits or flowers{how}"),
+    "branch": forms("Grows {n} branch{how}", "Grows {n} branches{how}"),
+    "leaf": forms("Grows {n} leaf{how}", "Grows {n} leaves{how}"),
+    "bud": forms("Grows {n} bud{how}", "Grows {n} buds{how}"),
+    "fruit": forms("Grows {n} fruit or flower{how}", "Grows {n} fruits or flowers{how}"),
 }
 
 
@@ -34,20 +34,20 @@ def _cards(events: list[Event]) -> Iterator[Line]:
         yield Line(T("Grows the trunk"), nodes)
     for event in _of(events, "took"):
         if event.public["by"] != "naiad":
-            yield Line(T("Takes {cards}", cards=listing(event.public["cards"])))
+            yield Line(T("Takes {cards}", cards=cards_words(event.public["cards"])))
     for event in _of(events, "drew"):
         yield Line(N("Draws {n} card unseen", "Draws {n} cards unseen", event.public["cards"]))
     gone = _of(events, "discarded")
     shown = [event.private["card"] for event in gone if "card" in event.private]
     if shown:
-        yield Line(T("Discards {cards}", cards=listing(shown)))
+        yield Line(T("Discards {cards}", cards=cards_words(shown)))
     elif gone:
         yield Line(N("Discards {n} card unseen", "Discards {n} cards unseen", len(gone)))
 
 
 def _growth(events: list[Event]) -> Iterator[Line]:
     for event in _of(events, "revealed"):
-        cards = listing(event.public["cards"])
+        cards = cards_words(event.public["cards"])
         if event.public["element"] == NO_ELEMENT:
             yield Line(T("Plays {cards} for a spirit", cards=cards))
             continue
@@ -81,7 +81,7 @@ def _spirits(events: list[Event]) -> Iterator[Line]:
 def _help(spirit: str, events: list[Event]) -> Text:
     if spirit == "naiad":
         taken = [event for event in _of(events, "took") if event.public["by"] == "naiad"]
-        return T("takes {cards}", cards=listing(taken[0].public["cards"])) if taken else T("chooses a card")
+        return T("takes {cards}", cards=cards_words(taken[0].public["cards"])) if taken else T("chooses a card")
     if spirit == "faun":
         gifts = _of(events, "gave")
         return T("a common branch for {who}", who=Seat(gifts[0].public["to"])) if gifts else T("chooses whom to burden")

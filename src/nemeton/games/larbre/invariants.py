@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from nemeton.games.larbre.cards import CODES, DRYAD, FAUN, NAIAD, PEGAEA
 from nemeton.games.larbre.ending import LIMIT, STALEMATE, UNDECIDED, WIN, all_doomed, out_of_time
 from nemeton.games.larbre.figures import BASE_SOCKETS, BOX, HAND_LIMIT, RIVER, UPPER_TRUNK_TILES
-from nemeton.games.larbre.knowledge import cards_of
 from nemeton.games.larbre.play import BuildPlay
 from nemeton.games.larbre.reserve import (
     BUDS,
@@ -65,11 +64,11 @@ def _faults_of_cards(state: LarbreState) -> list[str]:
         if hand != sorted(hand):
             found.append(f"the hand of seat {seat} is not sorted")
         held = Counter(hand + state.in_play if building and seat == state.active() else hand)
-        known = Counter(cards_of(state.known[seat]))
+        known = Counter(state.known[seat])
         for card in sorted(known - held):
             found.append(f"seat {seat} is known to hold {CODES[card]} and does not")
         held.update(card for card, by in zip(state.discard, state.discarded_by, strict=False) if by == seat)
-        for card in sorted(known + Counter(cards_of(state.uncertain[seat])) - held):
+        for card in sorted(known + Counter(state.uncertain[seat]) - held):
             found.append(f"seat {seat} may have {CODES[card]} and neither holds nor discarded it")
     if len(state.discard) != len(state.discarded_by):
         found.append("not every discarded card has its mark of who knows it")

@@ -11,7 +11,6 @@ from nemeton.games.larbre.ending import KINDS
 from nemeton.games.larbre.figures import RESERVE_NAMES
 from nemeton.games.larbre.growth import PlaceTile
 from nemeton.games.larbre.hand import DiscardExcess
-from nemeton.games.larbre.knowledge import MOST_OF_A_CLASS, packed
 from nemeton.games.larbre.piles import EVERYBODY, REJECT
 from nemeton.games.larbre.play import ADD_FLUTE, BuildPlay
 from nemeton.games.larbre.position import STACKS
@@ -108,12 +107,8 @@ def _read_players(reader: _Reader, state: LarbreState, players: list[Any]) -> No
             state.reserves.append(reader.whole(reserve.get(name), f"{where}.reserve.{name}", 0, 99))
         state.remaining[seat] = sum(state.reserves[-len(RESERVE_NAMES) :])
         state.hands[seat] = sorted(reader.cards(player.get("hand"), f"{where}.hand"))
-        for name, numbers in (("known", state.known), ("uncertain", state.uncertain)):
-            cards = reader.cards(player.get(name, []), f"{where}.{name}")
-            if any(cards.count(card) > MOST_OF_A_CLASS for card in cards):
-                reader.fault(f"{where}.{name}", f"no deck has more than {MOST_OF_A_CLASS} equal cards")
-            else:
-                numbers[seat] = packed(cards)
+        for name, lists in (("known", state.known), ("uncertain", state.uncertain)):
+            lists[seat] = reader.cards(player.get(name, []), f"{where}.{name}")
 
 
 def _read_piles(reader: _Reader, state: LarbreState, table: dict[str, Any]) -> None:

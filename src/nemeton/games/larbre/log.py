@@ -14,7 +14,7 @@ from nemeton.games.larbre.moves import (
     site_name,
 )
 from nemeton.kernel.events import Event
-from nemeton.kernel.words import N, Seat, T, Text
+from nemeton.kernel.words import N, Seat, T, Text, addition, listing
 
 
 def tell(event: Event, viewer: int) -> Text | None:
@@ -23,12 +23,9 @@ def tell(event: Event, viewer: int) -> Text | None:
     return teller(event.seen_by(viewer)) if teller else None
 
 
-def listing(cards: Sequence[int]) -> Text:
+def cards_words(cards: Sequence[int]) -> Text:
     """Return cards as one text: "leaf · Naiad, joker"."""
-    return T(
-        ", ".join(f"{{card{at}}}" for at in range(len(cards))),
-        **{f"card{at}": card_words(card) for at, card in enumerate(cards)},
-    )
+    return listing([card_words(card) for card in cards])
 
 
 def _who(event: Event) -> Seat:
@@ -40,7 +37,7 @@ def _began(event: Event) -> Text:
 
 
 def _took(event: Event) -> Text:
-    cards = listing(event.public["cards"])
+    cards = cards_words(event.public["cards"])
     if event.public["by"] == "naiad":
         return T("{who} takes {cards} from the River with the Naiad.", who=_who(event), cards=cards)
     return T("{who} takes {cards} from the River.", who=_who(event), cards=cards)
@@ -62,7 +59,7 @@ def _discarded(event: Event) -> Text:
 
 
 def _revealed(event: Event) -> Text:
-    cards = listing(event.public["cards"])
+    cards = cards_words(event.public["cards"])
     element = event.public["element"]
     if element == NO_ELEMENT:
         return T("{who} plays {cards} for a spirit.", who=_who(event), cards=cards)
@@ -81,10 +78,7 @@ def _counted(event: Event) -> Text:
         parts.append(T("{n} from the River", n=public["river"]))
     if public["dryad"]:
         parts.append(T("1 from the Dryad"))
-    total = T(
-        " + ".join(f"{{part{at}}}" for at in range(len(parts))),
-        **{f"part{at}": part for at, part in enumerate(parts)},
-    )
+    total = addition(parts)
     lost = public["obligation"] - public["fits"]
     if lost:
         return T(
@@ -128,7 +122,7 @@ def _kept(event: Event) -> Text:
 
 def _looked(event: Event) -> Text | None:
     if "cards" in event.private:
-        return T("{who} looks at {cards}.", who=_who(event), cards=listing(event.private["cards"]))
+        return T("{who} looks at {cards}.", who=_who(event), cards=cards_words(event.private["cards"]))
     return None
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from nemeton.games.larbre.cards import BRANCH, CODES, ELEMENT_NAMES, FRUIT, SPIRIT_NAMES, element_of, icon_of
 from nemeton.games.larbre.tree import COMMON, owner_of
 from nemeton.kernel.moves import Move
-from nemeton.kernel.words import Seat, T, Text
+from nemeton.kernel.words import Seat, T, Text, addition
 
 if TYPE_CHECKING:
     from nemeton.games.larbre.state import LarbreState
@@ -75,8 +75,7 @@ def trunk(state: LarbreState, slots: tuple[int, ...]) -> Move:
     """``trunk`` or ``trunk SLOT …``, when there is a choice of River cards."""
     if not slots:
         return Move("trunk", (), "trunk", T("Grow the trunk"))
-    taken = T(" + ".join(f"{{card{at}}}" for at in range(len(slots))))
-    taken.params.update({f"card{at}": card_words(state.river[slot]) for at, slot in enumerate(slots)})
+    taken = addition([card_words(state.river[slot]) for slot in slots])
     return Move("trunk", tuple(map(str, slots)), "trunk", T("Grow the trunk and take {cards}", cards=taken))
 
 

@@ -6,9 +6,11 @@ from typing import Any
 
 from nemeton.games.larbre.cards import CLASSES
 from nemeton.games.larbre.figures import CARD_COUNTS, ROUNDS
-from nemeton.games.larbre.knowledge import MOST_OF_A_CLASS
 from nemeton.kernel.rules import Option
-from nemeton.kernel.words import T
+from nemeton.kernel.words import Seat, T
+
+MOST_OF_A_CLASS = 100
+"""More cards of one class are not a deck but an attack on the memory."""
 
 
 def _icon_table(value: Any) -> list[int]:
@@ -33,7 +35,14 @@ def _limit(least: int, most: int) -> Any:
 
 
 OPTIONS = (
-    Option("start_shape", "fork", T("Starting branches"), "ARB-OPT-01", values=("fork", "chain")),
+    Option(
+        "start_shape",
+        "fork",
+        T("Starting branches"),
+        "ARB-OPT-01",
+        values=("fork", "chain"),
+        labels=(T("fork"), T("chain")),
+    ),
     Option(
         "pairs_need_anchor",
         False,
@@ -42,7 +51,14 @@ OPTIONS = (
         values=(False, True),
     ),
     Option("icon_table", CARD_COUNTS, T("Card counts"), "ARB-OPT-03", accepts=_icon_table, public=False),
-    Option("first_player", "random", T("First player"), "ARB-OPT-04", values=("random", 0, 1, 2, 3)),
+    Option(
+        "first_player",
+        "random",
+        T("First player"),
+        "ARB-OPT-04",
+        values=("random", 0, 1, 2, 3),
+        labels=(T("random"), *(T("{who}", who=Seat(seat)) for seat in range(4))),
+    ),
     Option("memory_aid", False, T("Show what is known of other hands"), "ARB-OPT-05", values=(False, True)),
     Option("auto_single", True, T("Make forced choices by themselves"), "ARB-OPT-06", values=(True, False)),
     Option(

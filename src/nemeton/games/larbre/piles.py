@@ -34,7 +34,7 @@ def reshuffle(state: LarbreState) -> None:
     state.chance.shuffle(state.discard)
     state.source, state.discard = state.discard, state.source
     state.discarded_by.clear()
-    state.uncertain = [0] * state.seats
+    state.uncertain = [[] for _ in range(state.seats)]
 
 
 def discard_openly(state: LarbreState, cards: list[int]) -> None:

@@ -13,7 +13,7 @@ from nemeton.games.larbre.cards import CLASS_OF, CODES, ELEMENT_NAMES, FLUTE, JO
 from nemeton.games.larbre.moves import ELEMENT_WORDS, MANY_WORDS, card_words
 from nemeton.games.larbre.reserve import BUDS, COMMON_BRANCH, FLOWER, FRUITS, LEAVES, OWN_BRANCH
 from nemeton.games.larbre.view import LarbreView
-from nemeton.kernel.words import N, T, Text
+from nemeton.kernel.words import N, T, Text, forms
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,10 +159,10 @@ def _from_reserve(view: LarbreView, element: str, placed: int) -> int:
 
 
 ONE_OR_MANY = {
-    "branch": ("Grow {n} branch", "Grow {n} branches"),
-    "leaf": ("Grow {n} leaf", "Grow {n} leaves"),
-    "bud": ("Grow {n} bud", "Grow {n} buds"),
-    "fruit": ("Grow {n} fruit or flower", "Grow {n} fruits or flowers"),
+    "branch": forms("Grow {n} branch", "Grow {n} branches"),
+    "leaf": forms("Grow {n} leaf", "Grow {n} leaves"),
+    "bud": forms("Grow {n} bud", "Grow {n} buds"),
+    "fruit": forms("Grow {n} fruit or flower", "Grow {n} fruits or flowers"),
 }
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from nemeton.games.larbre import moves
-from nemeton.games.larbre.cards import ELEMENT_BITS, FLUTE, ICON_BITS, JOKER, NO_ELEMENT
-from nemeton.games.larbre.knowledge import seen_leaving
+from nemeton.games.larbre.cards import ALL_ICONS, ELEMENT_BITS, FLUTE, ICON_BITS, JOKER, NO_ELEMENT
 from nemeton.games.larbre.refusals import build_refusals
 from nemeton.games.larbre.spirits import UseSpirit, rights_of
 from nemeton.kernel.frame import Frame
@@ -74,7 +73,6 @@ class BuildPlay(Frame):
             return [COMMIT]
         hand = state.hands[self.seat]
         actions: list[int] = []
-        others: list[int] = []
         icons: i64 = 0
         paired: i64 = 0
         before: i64 = -1
@@ -84,13 +82,12 @@ class BuildPlay(Frame):
                 if card != before and card >= self.last:
                     actions.append(card)
                 before = card
-            elif card < JOKER:
-                others.append(card)
+            else:
                 icon: i64 = ICON_BITS[card]
                 paired |= icons & icon
                 icons |= icon
-        if paired and (self.anchors > 0 or not state.anchored):
-            self._offer_pairs(others, actions)
+        if paired & ALL_ICONS and (self.anchors > 0 or not state.anchored):
+            self._offer_pairs(hand, actions)
         if committable:
             if hand and hand[-1] == FLUTE:
                 actions.append(ADD_FLUTE)
@@ -101,7 +98,9 @@ class BuildPlay(Frame):
         """Return whether the set has a value of its own (ARB-PLAY-06, ARB-OPT-02)."""
         return self.anchors > 0 or (self.pairs > 0 and not anchored)
 
-    def _offer_pairs(self, cards: list[int], actions: list[int]) -> None:
+    def _offer_pairs(self, hand: list[int], actions: list[int]) -> None:
+        """Offer two cards of other elements with one icon (ARB-PLAY-03)."""
+        cards = [card for card in hand if card < JOKER and card >> 2 != self.element]
         for at, first in enumerate(cards):
             for second in cards[at + 1 :]:
                 if (first ^ second) & 3 == 0:
@@ -159,9 +158,15 @@ class BuildPlay(Frame):
 def commit(state: LarbreState, seat: i64, element: i64, value: i64) -> None:
     """Reveal the set in play and fix what it may do (ARB-PLAY-02, ARB-DEC-23)."""
     state.revealed = True
+    known, uncertain = state.known[seat], state.uncertain[seat]
+    icons: i64 = 0
     for card in state.in_play:
-        seen_leaving(state, seat, card)
-    earth, water, budget = rights_of(state, state.in_play)
+        icons |= ICON_BITS[card]
+        if card in known:  # everybody sees it leave the hand (ARB-INFO-06)
+            known.remove(card)
+        elif card in uncertain:
+            uncertain.remove(card)
+    earth, water, budget = rights_of(state, icons)
     play = UseSpirit(seat, element, earth, water, budget, value)
     if len(state.stack) > 1:
         state.stack[-1] = play

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from nemeton.games.larbre.cards import CODES, SPIRIT_NAMES
 from nemeton.games.larbre.ending import KINDS
 from nemeton.games.larbre.figures import RESERVE_NAMES
-from nemeton.games.larbre.knowledge import cards_of
 from nemeton.games.larbre.piles import EVERYBODY, REJECT
 from nemeton.games.larbre.reserve import RESERVE_SIZE
 from nemeton.games.larbre.tree import COMMON, crowned_by, owner_of, stack_of
@@ -53,8 +52,8 @@ def _plain_player(state: LarbreState, seat: int) -> dict[str, Any]:
     return {
         "reserve": dict(zip(RESERVE_NAMES, reserve, strict=True)),
         "hand": _codes(state.hands[seat]),
-        "known": _codes(cards_of(state.known[seat])),
-        "uncertain": _codes(cards_of(state.uncertain[seat])),
+        "known": _codes(sorted(state.known[seat])),
+        "uncertain": _codes(sorted(state.uncertain[seat])),
     }
 
 

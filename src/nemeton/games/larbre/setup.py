@@ -22,6 +22,7 @@ from nemeton.games.larbre.turn import TakeTurn
 from nemeton.kernel.chance import Chance
 from nemeton.kernel.errors import OptionError
 from nemeton.kernel.events import SETUP, Event
+from nemeton.kernel.words import T
 
 
 def bare_state(players: int, options: dict[str, Any], chance: Chance) -> LarbreState:
@@ -48,8 +49,8 @@ def bare_state(players: int, options: dict[str, Any], chance: Chance) -> LarbreS
     state.discard = []
     state.discarded_by = []
     state.in_play = []
-    state.known = [0] * players
-    state.uncertain = [0] * players
+    state.known = [[] for _ in range(players)]
+    state.uncertain = [[] for _ in range(players)]
     state.earth = FAUN
     state.water = NAIAD
     state.trunk_grown = 0

@@ -12,7 +12,7 @@ from nemeton.games.larbre.cards import (
     DRYAD,
     FAUN,
     FLUTE,
-    JOKER,
+    ICON_BITS,
     NAIAD,
     NO_ELEMENT,
     NO_SPIRIT,
@@ -153,7 +153,11 @@ class UseSpirit(Frame):
 
     def has_choice(self, state: LarbreState) -> bool:
         """Return whether any power could be used now."""
-        return self.budget > 0 and (self.water != NO_SPIRIT or self.may_use_faun() or self.may_use_dryad(state))
+        if self.budget == 0:
+            return False
+        if self.water != NO_SPIRIT:
+            return True
+        return self.earth != NO_SPIRIT and (self.may_use_faun() or self.may_use_dryad(state))
 
     def apply(self, state: LarbreState, action: i64) -> None:
         """Use one power or go on."""
@@ -336,19 +340,16 @@ class KeepOne(Frame):
         return moves.keep(action)
 
 
-def rights_of(state: LarbreState, cards: list[int]) -> tuple[int, int, int]:
-    """Return the earth right, the water right and how many powers may be used (ARB-DEC-23)."""
-    if FLUTE in cards:
+def rights_of(state: LarbreState, icons: i64) -> tuple[int, int, int]:
+    """Return the earth right, the water right and how many powers may be used (ARB-DEC-23).
+
+    Args:
+        icons: of the played cards, as `cards.ICON_BITS`; a flute calls both spirits that show (ARB-FLUTE-02).
+    """
+    if icons & ICON_BITS[FLUTE]:
         return state.earth, state.water, 2
-    earth: i64 = NO_SPIRIT
-    water: i64 = NO_SPIRIT
-    for card in cards:
-        if card < JOKER:
-            icon = card & 3
-            if icon == state.earth:
-                earth = icon
-            elif icon == state.water:
-                water = icon
+    earth: i64 = state.earth if icons >> state.earth & 1 else NO_SPIRIT
+    water: i64 = state.water if icons >> state.water & 1 else NO_SPIRIT
     return earth, water, 1
 
 

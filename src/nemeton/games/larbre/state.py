@@ -94,8 +94,8 @@ class LarbreState(State):
     discard: list[int]
     discarded_by: list[int]
     in_play: list[int]
-    known: list[int]
-    uncertain: list[int]
+    known: list[list[int]]
+    uncertain: list[list[int]]
     earth: i64
     water: i64
     trunk_grown: i64
@@ -142,8 +142,8 @@ class LarbreState(State):
         twin.discard = self.discard[:]
         twin.discarded_by = self.discarded_by[:]
         twin.in_play = self.in_play[:]
-        twin.known = self.known[:]
-        twin.uncertain = self.uncertain[:]
+        twin.known = [cards[:] for cards in self.known]
+        twin.uncertain = [cards[:] for cards in self.uncertain]
         twin.earth = self.earth
         twin.water = self.water
         twin.trunk_grown = self.trunk_grown

@@ -16,17 +16,17 @@ from nemeton.games.larbre.moves import (
 )
 from nemeton.games.larbre.tree import COMMON
 from nemeton.games.larbre.view import LarbreView, NodeView, PlayerView
-from nemeton.kernel.words import N, Seat, T, Text, Words
+from nemeton.kernel.words import N, Seat, T, Text, Words, forms, listing
 
 GLYPHS = "■▲◆●"
 RESERVE_WORDS: dict[str, tuple[str, str]] = {
-    "branch": ("{n} branch", "{n} branches"),
-    "common_branch": ("{n} common branch", "{n} common branches"),
-    "leaf": ("{n} leaf", "{n} leaves"),
-    "bud": ("{n} bud", "{n} buds"),
-    "fruit": ("{n} fruit", "{n} fruits"),
-    "flower": ("{n} golden flower", "{n} golden flowers"),
-    "shoot": ("{n} Trunk Shoot", "{n} Trunk Shoots"),
+    "branch": forms("{n} branch", "{n} branches"),
+    "common_branch": forms("{n} common branch", "{n} common branches"),
+    "leaf": forms("{n} leaf", "{n} leaves"),
+    "bud": forms("{n} bud", "{n} buds"),
+    "fruit": forms("{n} fruit", "{n} fruits"),
+    "flower": forms("{n} golden flower", "{n} golden flowers"),
+    "shoot": forms("{n} Trunk Shoot", "{n} Trunk Shoots"),
 }
 
 
@@ -41,27 +41,30 @@ def table(view: LarbreView, words: Words) -> str:
     if view.outcome:
         lines += ["", words.say(view.outcome.reason)]
     elif view.question and view.to_move is not None:
-        lines += ["", f"{words.name(view.to_move)}: {words.say(view.question)}"]
+        lines += ["", words("{who}: {question}", who=Seat(view.to_move), question=view.question)]
     return "\n".join(lines)
 
 
 def _player(player: PlayerView, view: LarbreView, words: Words) -> str:
     mark = ">" if player.seat == view.active else " "
     reserve = [
-        words.say(N(*RESERVE_WORDS[name], count))
-        for name, count in zip(RESERVE_NAMES, player.reserve, strict=True)
-        if count
+        N(*RESERVE_WORDS[name], count) for name, count in zip(RESERVE_NAMES, player.reserve, strict=True) if count
     ]
-    left = words.say(N("{n} tile left", "{n} tiles left", player.remaining))
-    cards = words.say(N("{n} card", "{n} cards", player.hand_size))
-    line = f"{mark} {GLYPHS[player.seat]} {words.name(player.seat)}: {left} ({', '.join(reserve) or '-'}); {cards}"
+    said = words(
+        "{who}: {left} ({reserve}); {cards}",
+        who=Seat(player.seat),
+        left=N("{n} tile left", "{n} tiles left", player.remaining),
+        reserve=listing(reserve) if reserve else "-",
+        cards=N("{n} card", "{n} cards", player.hand_size),
+    )
+    line = f"{mark} {GLYPHS[player.seat]} {said}"
     if player.known or player.uncertain:
         line += words("; surely {known}; perhaps {maybe}", known=_codes(player.known), maybe=_codes(player.uncertain))
     return line
 
 
 def _spirits_and_piles(view: LarbreView, words: Words) -> list[str]:
-    river = ", ".join(f"{slot} {code} ({_card(code, words)})" for slot, code in enumerate(view.river))
+    river = listing([f"{slot} {code} ({_card(code, words)})" for slot, code in enumerate(view.river)])
     branches, leaves, buds = view.undergrowth
     return [
         words("River: {cards}", cards=river),
@@ -94,11 +97,11 @@ def _tree(view: LarbreView, words: Words) -> list[str]:
     )
     lines = [words.say(N("The Tree: {n} branch tile", "The Tree: {n} branch tiles", len(view.tree)))]
     for title, nodes in groups:
-        lines.append(f"  {words.say(title)}: {_sites(nodes) or '-'}")
+        lines.append("  " + words("{what}: {where}", what=title, where=_sites(nodes) or "-"))
     crowned = [node for node in view.tree if node.by is not None]
     if crowned:
         parts = [
-            words(
+            T(
                 "{tile} of {who} on {branch} {site}",
                 tile=ELEMENT_WORDS[node.stack],
                 who=Seat(node.by or 0),
@@ -107,7 +110,7 @@ def _tree(view: LarbreView, words: Words) -> list[str]:
             )
             for node in crowned
         ]
-        lines.append(f"  {words('Crowned')}: {', '.join(parts)}")
+        lines.append("  " + words("Crowned: {where}", where=listing(parts)))
     lines.append("  " + words("(c common, b blue ■, r rust ▲, p plum ◆, t teal ●)"))
     return lines
 
@@ -128,10 +131,10 @@ def _hand(view: LarbreView, words: Words) -> list[str]:
         lines.append(words("You look at: {cards}", cards=_codes(view.looked)))
     if view.seat is not None:
         counts = Counter(view.hand)
-        held = ", ".join(
+        held = [
             f"{code} ({_card(code, words)})" + (f" ×{count}" if count > 1 else "") for code, count in counts.items()
-        )
-        lines.append(words("Your hand: {cards}", cards=held or "-"))
+        ]
+        lines.append(words("Your hand: {cards}", cards=listing(held) if held else "-"))
     return lines
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from nemeton.games.larbre import moves
-from nemeton.games.larbre.capacity import capacity
+from nemeton.games.larbre.capacity import may_crown
 from nemeton.games.larbre.cards import (
     ALL_ELEMENTS,
     ALL_ICONS,
@@ -22,7 +22,6 @@ from nemeton.games.larbre.cards import (
 from nemeton.games.larbre.ending import end_turn, has_won
 from nemeton.games.larbre.figures import HAND_LIMIT
 from nemeton.games.larbre.hand import DiscardExcess, put_in_hand
-from nemeton.games.larbre.knowledge import UNITS
 from nemeton.games.larbre.piles import draw, refill
 from nemeton.games.larbre.play import BuildPlay, invoke
 from nemeton.games.larbre.refusals import turn_refusals
@@ -73,7 +72,7 @@ class TakeTurn(Frame):
         hand = state.hands[self.seat]
         # Icons that call a spirit alone; never the Dryad (ARB-PLAY-09). A flute always does (ARB-FLUTE-07).
         calling: i64 = ICON_BITS[FLUTE] | 1 << state.water | (1 if state.earth == FAUN else 0)
-        invocations: list[int] = []
+        actions: list[int] = [0, 1, 2, 3, 4, 5]
         could: i64 = 0  # elements the hand can grow (ARB-DEC-22)
         icons: i64 = 0
         paired: i64 = 0
@@ -84,20 +83,18 @@ class TakeTurn(Frame):
             paired |= icons & icon
             icons |= icon
             if calling & icon and card != before:
-                invocations.append(INVOKE + card)
+                actions.append(INVOKE + card)
             before = card
         if paired & ALL_ICONS and not state.anchored:
             could = ALL_ELEMENTS  # an element that half of the pair shows is there anyway
-        actions: list[int] = [0, 1, 2, 3, 4, 5]
         if could & 1 and (state.open_ends or state.half_open):
             actions.append(GROW)
         if could & 2 and state.open_ends:
             actions.append(GROW + LEAF)
         if could & 4 and state.leafed:
             actions.append(GROW + BUD)
-        if could & 8 and state.budded and capacity(state, self.seat, FRUIT) > 0:
+        if could & 8 and state.budded and may_crown(state, self.seat):
             actions.append(GROW + FRUIT)
-        actions += invocations
         if state.reserves[self.seat * RESERVE_SIZE + SHOOT]:
             actions += TRUNK_ACTIONS[len(hand)]
         return actions
@@ -187,9 +184,10 @@ def take_from_river(state: LarbreState, seat: i64, slots: tuple[int, ...], why: 
     """Take open cards into a hand; everybody sees which (ARB-DRAW-05)."""
     river = state.river
     hand = state.hands[seat]
+    known = state.known[seat]
     for slot in slots:
         hand.append(river[slot])
-        state.known[seat] += UNITS[river[slot]]  # as `seen_taking`, which costs a call
+        known.append(river[slot])  # as `seen_taking`, which costs a call
     hand.sort()
     if slots and state.journal is not None:
         state.tell(

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from nemeton.games.larbre import question
 from nemeton.games.larbre.cards import CODES, ELEMENT_NAMES, NO_ELEMENT, SPIRIT_NAMES
 from nemeton.games.larbre.growth import PlaceTile
-from nemeton.games.larbre.knowledge import cards_of
 from nemeton.games.larbre.play import BuildPlay
 from nemeton.games.larbre.position import STACKS
 from nemeton.games.larbre.reserve import RESERVE_SIZE
@@ -170,8 +169,8 @@ def _player(state: LarbreState, seat: int, building: BuildPlay | None) -> Player
         reserve=tuple(state.reserves[seat * RESERVE_SIZE : (seat + 1) * RESERVE_SIZE]),
         remaining=state.remaining[seat],
         hand_size=held,
-        known=_codes(cards_of(state.known[seat])) if state.memory_aid else (),
-        uncertain=_codes(cards_of(state.uncertain[seat])) if state.memory_aid else (),
+        known=_codes(sorted(state.known[seat])) if state.memory_aid else (),
+        uncertain=_codes(sorted(state.uncertain[seat])) if state.memory_aid else (),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from nemeton.kernel.words import Words
+from nemeton.kernel.words import Seat, Words, listing
 from nemeton.tables import Table
 from nemeton.web.art import glyph
 from nemeton.web.pages.shell import footer, header, shell
@@ -14,7 +14,8 @@ from nemeton.web.visitors import Visitor
 def claim_page(table: Table, seat: int, path: str, *, visitor: Visitor, words: Words) -> str:
     """Return the page that asks for a name and takes the seat."""
     title = words("A seat at {code}", code=table.code)
-    others = ", ".join(name for at, name in enumerate(table.public_names()) if at != seat)
+    words = words.named(table.public_names())
+    others = listing([Seat(at) for at in range(len(table.seats)) if at != seat])
     return shell(
         title,
         [

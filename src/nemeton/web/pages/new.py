@@ -10,7 +10,7 @@ from htpy import Node, Renderable
 
 from nemeton.kernel.errors import OptionError
 from nemeton.kernel.rules import Option, Rules
-from nemeton.kernel.words import Words
+from nemeton.kernel.words import T, Words
 from nemeton.players.levels import LEVELS
 from nemeton.tables import SeatPlan
 from nemeton.web.art import glyph
@@ -64,7 +64,7 @@ def seats_of(rules: Rules, wish: Wish, words: Words) -> tuple[SeatPlan, ...]:
         plans.append(_plan(kind, name, len(plans), words))
     rules.read_players(len(plans))
     if all(plan.kind == "bot" for plan in plans):
-        raise OptionError(words("Somebody must sit at the table."), None, words("Take one of the seats yourself."))
+        raise OptionError(T("Somebody must sit at the table."), None, T("Take one of the seats yourself."))
     return tuple(plans)
 
 
@@ -77,7 +77,7 @@ def _plan(kind: str, name: str, at: int, words: Words) -> SeatPlan:
             words("Friend {number}", number=at + 1) if kind == "friend" else words("Player {number}", number=at + 1)
         )
         return SeatPlan(kind=kind, name=name or default, level=None)
-    raise OptionError(words("{kind!r} cannot sit at a table.", kind=kind[:20]))
+    raise OptionError(T("{kind!r} cannot sit at a table.", kind=kind[:20]))
 
 
 BOT_NAMES = ("Alder", "Bryony", "Cedar", "Dogwood")
@@ -152,17 +152,9 @@ def _option(option: Option, value: str | None, rules: Rules, words: Words) -> No
         h.label(for_=option.name)[words.say(option.label)],
         h.select(id=option.name, name=option.name)[
             [
-                h.option(value=str(each), selected=str(each) == chosen)[_value_words(each, words)]
+                h.option(value=str(each), selected=str(each) == chosen)[words.say(option.called(each))]
                 for each in option.values
             ]
         ],
         h.a(href=f"/rules/{rules.name}#{option.rule}")[option.rule],
     ]
-
-
-def _value_words(value: Any, words: Words) -> str:
-    if isinstance(value, bool):
-        return words("yes") if value else words("no")
-    if isinstance(value, int):
-        return words("seat {number}", number=value + 1)
-    return str(value)

@@ -9,10 +9,12 @@ from importlib.resources import files
 import htpy as h
 from htpy import Node, Renderable
 
-from nemeton.kernel.words import Words
+from nemeton.kernel.words import T, Words
 from nemeton.web.visitors import Visitor
 
-UNOFFICIAL = "An unofficial project of its own words and drawings. The titles belong to their designers and publishers."
+UNOFFICIAL = T(
+    "An unofficial project of its own words and drawings. The titles belong to their designers and publishers."
+)
 
 
 @cache
@@ -41,7 +43,7 @@ def shell(
         page_class: what kind of page it is, for the style sheets.
         live: whether the script that keeps a table up to date is needed.
     """
-    document = h.html(lang="en", data_theme=visitor.theme)[
+    document = h.html(lang=words.language, data_theme=visitor.theme)[
         h.head[
             h.meta(charset="utf-8"),
             h.meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
@@ -76,7 +78,7 @@ def footer(words: Words) -> Renderable:
     """Return the foot of the plain pages."""
     return h.footer(".foot")[
         h.span[words("In a terminal:"), " ", h.code["nemeton play larbre"]],
-        h.span(".note")[words(UNOFFICIAL)],
+        h.span(".note")[words.say(UNOFFICIAL)],
     ]
 
 

@@ -136,7 +136,8 @@ def _answer(game: Game, viewer: Viewer, draft: Draft) -> Refusal | None:
 
 # ---------------------------------------------------------------------------------------- header and status
 def _header(table: Table, viewer: Viewer, words: Words, links: dict[int, str]) -> Part:
-    reason = table.undo_reach(viewer.visitor.holder).reason
+    reach = table.undo_reach(viewer.visitor.holder)
+    reason = None if reach.reason is None else words.say(reach.reason)
     actions: list[Node] = []
     if viewer.mine and table.game.steps:
         actions.append(_button(table, "undo", words("Undo"), "U", reason))

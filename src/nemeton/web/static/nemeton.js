@@ -83,7 +83,8 @@ function connect() {
   socket = new WebSocket(address);
   socket.onopen = () => {
     lastSign = Date.now();
-    socket.send(JSON.stringify({ version: version(), draft: drawn, again: attempts > 0 }));
+    const language = document.documentElement.lang;
+    socket.send(JSON.stringify({ version: version(), draft: drawn, language, again: attempts > 0 }));
     if (draft.toString() !== drawn) sendDraft(); // picked while nobody listened
   };
   socket.onmessage = (message) => receive(JSON.parse(message.data));
@@ -520,6 +521,8 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("pointerdown", () => (usedKeys = false), true);
 
 if (live) {
+  const picked = [...document.querySelectorAll('input[form="draft"]')].some((input) => input.checked !== input.defaultChecked);
+  if (picked) readForm(); // before this script was there, or before the page was loaded again
   connect();
   setInterval(checkLife, 10_000);
   for (const wake of ["online", "focus"]) addEventListener(wake, () => attempts && connect());

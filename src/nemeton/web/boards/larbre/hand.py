@@ -7,7 +7,7 @@ import htpy as h
 from nemeton.games.larbre.moves import SPIRIT_WORDS
 from nemeton.games.larbre.view import LarbreView
 from nemeton.kernel.moves import Move
-from nemeton.kernel.words import N, Words
+from nemeton.kernel.words import N, Words, addition, forms
 from nemeton.web.boards.larbre.art import icon
 from nemeton.web.boards.larbre.cards import face, fits, spirit_of, spoken
 from nemeton.web.boards.larbre.picks import Picks, legal_move
@@ -53,14 +53,14 @@ def _sum(words: Words, picks: Picks) -> str:
         N("{n} pair", "{n} pairs", picks.plan.pairs),
         N("{n} from the River", "{n} from the River", picks.plan.river),
     ]
-    return " + ".join(words.say(term) for term in terms if term.params["n"])
+    return words.say(addition([term for term in terms if term.params["n"]]))
 
 
 _COUNTED = {
-    "branch": ("{n} branch", "{n} branches"),
-    "leaf": ("{n} leaf", "{n} leaves"),
-    "bud": ("{n} bud", "{n} buds"),
-    "fruit": ("{n} fruit", "{n} fruits"),
+    "branch": forms("{n} branch", "{n} branches"),
+    "leaf": forms("{n} leaf", "{n} leaves"),
+    "bud": forms("{n} bud", "{n} buds"),
+    "fruit": forms("{n} fruit", "{n} fruits"),
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import htpy as h
@@ -10,21 +11,22 @@ from markupsafe import Markup
 from nemeton.games.larbre.figures import RESERVE
 from nemeton.games.larbre.reserve import BUDS, COMMON_BRANCH, FLOWER, FRUITS, LEAVES, OWN_BRANCH, SHOOT
 from nemeton.games.larbre.view import LarbreView, PlayerView
-from nemeton.kernel.words import N, T, Text, Words
+from nemeton.kernel.words import N, Seat, T, Text, Words
 from nemeton.web.art import glyph
 from nemeton.web.boards.larbre.art import SEAT_TINTS, TINTS, icon, row
 from nemeton.web.boards.larbre.cards import face
 from nemeton.web.parts import Group, Leaf, group, leaf
 from nemeton.web.scene import Scene
 
-_ROWS: tuple[tuple[int, str, int, Text], ...] = (
-    (OWN_BRANCH, "branch", 15, T("{n} of {all} own branches left")),
-    (LEAVES, "leaf", 15, T("{n} of {all} leaves left")),
-    (BUDS, "bud", 14, T("{n} of {all} buds left")),
-    (FRUITS, "fruit", 16, T("{n} of {all} fruits left")),
-    (FLOWER, "flower", 17, T("{n} of {all} golden flowers left")),
-    (SHOOT, "shoot", 17, T("{n} of {all} Trunk Shoots left")),
+_ROWS: tuple[tuple[int, str, int, Callable[[int, int], Text]], ...] = (
+    (OWN_BRANCH, "branch", 15, lambda n, all: T("{n} of {all} own branches left", n=n, all=all)),
+    (LEAVES, "leaf", 15, lambda n, all: T("{n} of {all} leaves left", n=n, all=all)),
+    (BUDS, "bud", 14, lambda n, all: T("{n} of {all} buds left", n=n, all=all)),
+    (FRUITS, "fruit", 16, lambda n, all: T("{n} of {all} fruits left", n=n, all=all)),
+    (FLOWER, "flower", 17, lambda n, all: T("{n} of {all} golden flowers left", n=n, all=all)),
+    (SHOOT, "shoot", 17, lambda n, all: T("{n} of {all} Trunk Shoots left", n=n, all=all)),
 )
+"""Where a kind is in a reserve, its picture and how large, and what it says."""
 
 
 def rail(scene: Scene) -> Group:
@@ -80,10 +82,10 @@ def _top(seat: int, name: str, tag: str, remaining: int, left: str) -> Leaf:
 def reserve(prefix: str, player: PlayerView, words: Words) -> list[Leaf]:
     """Return a reserve as rows of silhouettes, each a part of its own."""
     parts = []
-    for kind, name, size, text in _ROWS:
+    for kind, name, size, left in _ROWS:
         have, all_ = player.reserve[kind], RESERVE[kind]
         tint = f"color-mix(in srgb,{SEAT_TINTS[player.seat]} 88%,var(--ink))"
-        label = words.say(Text(text.template, {"n": have, "all": all_}))
+        label = words.say(left(have, all_))
         parts.append(
             _tiles(
                 f"{prefix}-{name}", name, have, all_, size, tint if name in ("branch", "fruit") else TINTS[name], label
@@ -157,7 +159,7 @@ def quick(scene: Scene) -> Group:
 def _brief(scene: Scene, seat: int) -> Leaf:
     view: LarbreView = scene.view
     left = view.players[seat].remaining
-    label = scene.words("{who}: {n} tiles left", who=scene.words.name(seat), n=left)
+    label = scene.words.say(N("{who}: {n} tile left", "{who}: {n} tiles left", left, who=Seat(seat)))
     small = h.small[scene.words("left")] if seat == view.seat else None
     on = seat == view.active and view.to_move is not None
     body = h.fragment[glyph(seat, 18), Markup(left), " ", small]

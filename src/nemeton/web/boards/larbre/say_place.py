@@ -9,7 +9,7 @@ from nemeton.games.larbre.reserve import BUDS, COMMON_BRANCH, FLOWER, FRUITS, LE
 from nemeton.games.larbre.tree import COMMON
 from nemeton.games.larbre.view import LarbreView
 from nemeton.kernel.moves import Move
-from nemeton.kernel.words import N, Seat, T, Text
+from nemeton.kernel.words import N, Seat, T, Text, forms
 from nemeton.web.boards.larbre.art import TINTS, icon
 from nemeton.web.boards.larbre.sites import node_of, picked_move, query
 from nemeton.web.boards.larbre.spoken import Spoken, commit, draft_link, loud
@@ -38,10 +38,10 @@ _TILES = {
     "flower": T("Golden flower"),
 }
 _PLACES = {
-    "branch": ("{n} free end", "{n} free ends"),
-    "leaf": ("{n} open end", "{n} open ends"),
-    "bud": ("{n} leaf without a bud", "{n} leaves without a bud"),
-    "fruit": ("{n} bud", "{n} buds"),
+    "branch": forms("{n} free end", "{n} free ends"),
+    "leaf": forms("{n} open end", "{n} open ends"),
+    "bud": forms("{n} leaf without a bud", "{n} leaves without a bud"),
+    "fruit": forms("{n} bud", "{n} buds"),
 }
 
 

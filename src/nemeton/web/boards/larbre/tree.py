@@ -19,7 +19,7 @@ from nemeton.web.parts import Attrs, Group, Leaf, Part
 
 STEP = 0.75 * UNIT
 """The picture grows in steps of this size, so that it stands still most of the time (ARB-VIEW-09)."""
-PLATE, THIN_PLATE = (876.0, 500.0), (390.0, 380.0)
+PLATE, THIN_PLATE = (876.0, 500.0), (390.0, 284.0)
 """The usual room for the Tree on a wide screen and on a phone: marks get a size that can be hit there."""
 
 
