@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.browser.house import House
+
 HERE = Path(__file__).parent
 AXE = HERE / "vendor" / "axe.min.js"
 
@@ -46,6 +48,15 @@ def browser() -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=path, args=QUIET)
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="package")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """The server; each test opens tables of its own. Whoever wants to kill it makes one for itself."""
+    house = House(tmp_path_factory.mktemp("house"))
+    house.open()
+    yield house
+    house.kill()
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
@@ -9,25 +10,27 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
+from urllib.parse import urlencode
 
 PROGRAM = Path(__file__).with_name("server.py")
 PATIENCE = 30.0
+QUIET = {"PYTHONWARNINGS": "ignore:resource_tracker:UserWarning"}
+"""A process that is killed leaves semaphores behind; that is what killing means."""
 
 
 class House:
     """A server with a folder for its tables and its key: whoever starts it again finds everything as it was."""
 
-    def __init__(self, folder: Path, seed: int = 1) -> None:
-        self.folder = folder
-        self.seed = seed
-        self.port = _free_port()
-        self.address = f"http://127.0.0.1:{self.port}"
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._port = _free_port()
         self._process: subprocess.Popen[bytes] | None = None
+        self.address = f"http://127.0.0.1:{self._port}"
 
     def open(self) -> None:
         """Start the server and wait until it answers."""
-        arguments = [str(self.port), str(self.folder / "tables.sqlite3"), str(self.folder), str(self.seed)]
-        self._process = subprocess.Popen([sys.executable, str(PROGRAM), *arguments])
+        arguments = [str(self._port), str(self._folder / "tables.sqlite3"), str(self._folder)]
+        self._process = subprocess.Popen([sys.executable, str(PROGRAM), *arguments], env={**os.environ, **QUIET})
         late = time.monotonic() + PATIENCE
         while not self._answers():
             assert self._process.poll() is None, "the server has stopped"
@@ -36,10 +39,13 @@ class House:
 
     def _answers(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.address}/healthz", timeout=1) as answer:
-                return bool(answer.status == 200)
+            return self._get("/healthz").startswith("ok")
         except (urllib.error.URLError, OSError):
             return False
+
+    def _get(self, path: str) -> str:
+        with urllib.request.urlopen(self.address + path, timeout=PATIENCE) as answer:
+            return str(answer.read(), "utf-8")
 
     def kill(self) -> None:
         """End the server as a power cut would."""
@@ -47,6 +53,14 @@ class House:
             self._process.kill()
             self._process.wait()
             self._process = None
+
+    def seed(self, number: int) -> None:
+        """Give the tables that are opened from now on the same decks as in every other run."""
+        self._get(f"/test/seed?n={number}")
+
+    def skip(self, code: str, phase: str, **about: str | int) -> int:
+        """Let everybody at a table play until it is in a phase; see `server.skip`. Return the version it has then."""
+        return int(self._get(f"/test/skip?{urlencode({'code': code, 'phase': phase, **about})}"))
 
 
 def _free_port() -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urljoin
@@ -246,8 +248,13 @@ def _spoken(code: str) -> str:
 
 
 # ---------------------------------------------------------------------------------------- coming to a table
-def open_table(page: Page, house: House, company: str, **fields: str) -> None:
-    """Fill in the form of a new table and start; fields are called as in the form, ``_`` for ``-``."""
+def open_table(page: Page, house: House, company: str, seed: int = 1, **fields: str) -> str:
+    """Fill in the form of a new table and start; fields are called as in the form, ``__`` for ``-``.
+
+    Returns:
+        The table's code.
+    """
+    house.seed(seed)
     page.goto(f"{house.address}/new/larbre?with={company}")
     for name, value in {"first_player": "0", **fields}.items():
         box = page.locator(f"[name='{name.replace('__', '-')}']")
@@ -257,6 +264,7 @@ def open_table(page: Page, house: House, company: str, **fields: str) -> None:
             box.fill(value)
     page.click("text=Start now")
     page.wait_for_selector("#page")
+    return str(page.locator("#main").get_attribute("data-table"))
 
 
 def seat_link(page: Page, seat: int) -> str:
@@ -277,10 +285,12 @@ def join(context: BrowserContext, link: str, name: str) -> Page:
     return page
 
 
-def two_friends(browser: Browser, house: House, **options: Any) -> tuple[Person, Person]:
-    """Two people at one table in two browsers."""
-    ada = browser.new_context(viewport={"width": 1440, "height": 900}, **options).new_page()
-    open_table(ada, house, "friends", name__0="Ada")
-    other = browser.new_context(viewport={"width": 1440, "height": 900}, **options)
-    bo = join(other, seat_link(ada, 1), "Bo")
-    return Person(ada, random.Random(3)), Person(bo, random.Random(4))
+@contextmanager
+def two_friends(browser: Browser, house: House, seed: int = 1, **options: Any) -> Iterator[tuple[Person, Person]]:
+    """Two people at one table in two browsers. Without motion nothing has to be waited for before it stands still."""
+    options = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", **options}
+    with browser.new_context(**options) as first, browser.new_context(**options) as second:
+        ada = first.new_page()
+        open_table(ada, house, "friends", seed, name__0="Ada")
+        bo = join(second, seat_link(ada, 1), "Bo")
+        yield Person(ada, random.Random(3)), Person(bo, random.Random(4))

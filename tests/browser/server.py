@@ -1,7 +1,7 @@
-"""The server the browser tests play at: bots without pauses, and the same decks in every run.
+"""The server the browser tests play at: bots without pauses, decks by seed, and a way to skip ahead in a game.
 
 Run as a program, since its processes and its event loop must not be those of the tests:
-``python tests/browser/server.py PORT DATABASE FOLDER_OF_KEYS SEED``.
+``python tests/browser/server.py PORT DATABASE FOLDER_OF_KEYS``.
 """
 
 from __future__ import annotations
@@ -12,18 +12,57 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import uvicorn
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
 
+from nemeton.kernel.chance import SeededChance
+from nemeton.players.ask import choose
+from nemeton.tables import Table
 from nemeton.web import hub
 from nemeton.web.app import create_app
-from nemeton.web.hub import Pace
+from nemeton.web.hub import Hub, Pace
 from nemeton.web.server import set_up_log
 
+draw = random.Random(1)
 
-def main(port: str, database: str, keys: str, seed: str) -> None:
+
+async def seed(request: Request) -> Response:
+    """Make the secrets of the tables that are opened from now on those of every other run."""
+    draw.seed(int(request.query_params["n"]))
+    return PlainTextResponse("ok")
+
+
+async def skip(request: Request) -> Response:
+    """Let everybody play until the table is in some phase, with so many tiles on the Tree."""
+    about = request.query_params
+    opened = await request.app.state.hub.find(about["code"])
+    chance, level = SeededChance(int(about.get("seed", "1"))), about.get("level", "greedy")
+    tables: Hub = request.app.state.hub
+
+    def there(table: Table) -> bool:
+        view = table.game.view(table.game.to_move)
+        return (
+            view.phase == about["phase"]
+            and len(view.tree) >= int(about.get("tiles", "0"))
+            and about.get("seat", str(view.to_move)) == str(view.to_move)
+        )
+
+    while not there(opened.table):
+        seat = opened.table.game.to_move
+        if seat is None:
+            return PlainTextResponse("The game is over.", 400)
+        move = choose(opened.table.game, seat, level, chance).text
+        holder = opened.table.seats[seat].holder
+        await tables.command(opened, lambda table: table.act(holder, seat, table.version, move, ""))  # noqa: B023
+    return PlainTextResponse(str(opened.table.version))
+
+
+def main(port: str, database: str, keys: str) -> None:
     set_up_log()
-    draw = random.Random(int(seed))
     hub.secrets = SimpleNamespace(token_bytes=draw.randbytes, randbits=draw.getrandbits)
     app = create_app(database, key_folder=Path(keys), pace=Pace(0, 0), workers=1)
+    app.router.routes += [Route("/test/seed", seed), Route("/test/skip", skip)]
     uvicorn.run(app, host="127.0.0.1", port=int(port), log_level="warning", ws="websockets-sansio")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.kernel.errors import IllegalMove
+from nemeton.kernel.words import ENGLISH
 from nemeton.tables import Forbidden, Played, Refused, StaleVersion, Table
 from nemeton.tables.state import KEYS_KEPT
 
@@ -69,8 +70,9 @@ def test_only_ones_own_seat(holder, seat, said):
 
 def test_only_in_ones_turn():
     sitting = friends()
-    with pytest.raises(Refused, match="turn of Ada"):
+    with pytest.raises(Refused, match="turn of Seat 1") as caught:
         sitting.table.act(BO, 1, sitting.table.version, "grow leaf", "k")
+    assert caught.value.say(ENGLISH.named(sitting.table.public_names())) == "It is the turn of Ada."
 
 
 def test_a_shared_screen_plays_for_each_seat():
@@ -78,7 +80,7 @@ def test_a_shared_screen_plays_for_each_seat():
     assert sitting.table.seats_of(ADA) == {0, 1}
     sitting.act(ADA, "draw 0 1")
     assert sitting.table.game.to_move == 1
-    with pytest.raises(Refused, match="turn of Bo"):
+    with pytest.raises(Refused, match="turn of Seat 2"):
         sitting.table.act(ADA, 0, sitting.table.version, "draw 0 1", "k")
     sitting.act(ADA, "draw 0 1")
     assert sitting.table.game.to_move == 0
@@ -194,7 +196,7 @@ def test_nobody_plays_for_a_bot_and_no_bot_for_a_person():
 
 def test_a_bot_can_be_late_or_wrong():
     sitting = Sitting(*MIXED)
-    with pytest.raises(Refused, match="turn of Ada"):
+    with pytest.raises(Refused, match="turn of Seat 1"):
         sitting.table.bot_act(2, sitting.table.version, "draw 0 1")
     sitting.seat(1, BO)
     sitting.act(ADA, "draw 0 1")

@@ -119,7 +119,7 @@ def apply(ops: list[list[str]] | list[tuple[str, ...]], page: Element) -> None:
         element = page.by_id(id)
         assert element is not None, f"{kind} {id}: there is no such element"
         if kind == "set":
-            name, value = rest
+            name, value = rest[0].lower(), rest[1]  # as the parser writes names: viewbox
             element.attrs[name] = value
             if not value:
                 del element.attrs[name]

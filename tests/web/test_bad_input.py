@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from itsdangerous import TimestampSigner
 
+from nemeton.kernel.words import T
 from nemeton.store import StoreError
 from nemeton.tables import Table, to_plain
 from nemeton.web import guard
@@ -647,7 +648,7 @@ async def test_the_log_of_the_server_tells_no_secret(
     ("fault", "status"),
     [
         (RuntimeError("secret-detail in /tmp/x.py"), 500),
-        (StoreError("The database /tmp/secret-detail.sqlite3 cannot be used: disk I/O error."), 503),
+        (StoreError(T("The database /tmp/secret-detail.sqlite3 cannot be used: disk I/O error.")), 503),
     ],
 )
 async def test_faults_of_ours_tell_nothing(
@@ -678,6 +679,6 @@ async def test_a_move_that_is_kept_is_not_refused_for_its_summary(
     """The line for the first page is a cache: when it cannot be written, the move counts all the same."""
     ada = house.person()
     page = await take_screen(ada, await ada.open_table("screen"))
-    with broken(house, monkeypatch, StoreError("The disk is full."), ("save_summary",)):
+    with broken(house, monkeypatch, StoreError(T("The disk is full.")), ("save_summary",)):
         assert (await act(ada, page, "draw 0 1")).status == 303
     assert len((await house.table(page.code)).game.steps) == 1

@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import count, islice
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -39,6 +39,7 @@ POSITIONS = 25
 WANTED = {"turn": 4, "build": 5, "spirit": 3, "place": 4, "keep": 4, "discard": 4, "over": 1}
 """How many positions of each kind for each seed: most where something is hidden, such as a set that is being built."""
 
+MOST_GAMES = 100
 RECENT = 12
 """Steps of the past whose positions are dealt anew as well; before these, only a replay would show them."""
 
@@ -71,7 +72,7 @@ def new_table(number: int, chance: SeededChance, one_screen: bool) -> Table:
 def positions(seed: int, one_screen: bool = False) -> Iterator[Table]:
     """Yield tables in the midst of random games, as many of each kind as wanted; the same table all through a game."""
     chance, missing = SeededChance(seed + 900), Counter(WANTED)
-    for number in count(seed * 1000):
+    for number in range(seed * 1000, seed * 1000 + MOST_GAMES):
         table = new_table(number, chance, one_screen)
         while True:
             phase = table.game.view(table.game.to_move).phase  # type: ignore[attr-defined]
@@ -85,6 +86,7 @@ def positions(seed: int, one_screen: bool = False) -> Iterator[Table]:
             moves = list(table.game.legal_moves)
             table.game.push(moves[chance.below(len(moves))])
             table.version += 1
+    raise AssertionError(f"after {MOST_GAMES} games there was never enough of: {+missing}")
 
 
 def dealt_anew(table: Table, viewer: int, seed: int) -> Table:
@@ -127,7 +129,7 @@ class Browser:
         """Return page and title, patches, exports, log and moves."""
         draft = Draft.parse(query)
         seat = viewer_of(table, self.visitor, draft).seat
-        page, title = draw(table, self.visitor, draft, {})
+        page, title = draw(table, self.visitor, draft, ENGLISH, {})
         view = table.game.view(seat)
         self.drawn = page
         return {
@@ -238,6 +240,6 @@ def test_cards_stand_only_where_they_may(seed: int) -> None:
 def test_the_secret_is_not_sent_before_the_end() -> None:
     for table in positions(300):
         for _, holder in viewers(table):
-            page = render(draw(table, Visitor(holder, "Guest", "auto", False), Draft(), {})[0])
+            page = render(draw(table, Visitor(holder, "Guest", "auto", False), Draft(), ENGLISH, {})[0])
             assert (table.secret.hex() in page) == (table.game.outcome is not None)
             assert not any(seat.holder in page for seat in table.seats)

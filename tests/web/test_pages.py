@@ -539,7 +539,7 @@ async def test_the_log_tells_each_what_they_may_know(house: House) -> None:
         seat = table.game.to_move
         person = (ada, bo)[seat]
         page = await person.get(page.path)
-        await person.play(page, choose(table.game, seat, "random", chance).text)
+        assert (await person.play(page, choose(table.game, seat, "random", chance).text)).status == 200
     [event] = [event for event in table.game.steps[-1].events if event.private]
     logs = [(await person.get(page.path)).frame.one(id="log-list").children[-1].text for person in (ada, bo)]
     own, other = logs[event.seat], logs[1 - event.seat]

@@ -79,7 +79,23 @@ class Screen:
 
     async def is_as_if_loaded_anew(self) -> bool:
         page = await self.person.get(f"{self.path}?{self.draft}")
-        return page.tree.by_id("page") == self.shown
+        anew = page.tree.by_id("page")
+        if anew != self.shown:
+            print("different: ", *unlike(anew, self.shown))
+        return anew == self.shown
+
+
+def unlike(one: Any, other: Any) -> Iterator[str]:
+    """Yield where two elements differ, for whoever has to find out why."""
+    if not (isinstance(one, Element) and isinstance(other, Element)) or one.tag != other.tag:
+        yield from (f"{one!s:.200} / {other!s:.200}\n",) if one != other else ()
+        return
+    if one.attrs != other.attrs or len(one.children) != len(other.children):
+        names = [[child.attrs.get("id", child.tag) for child in of if child is not of] for of in (one, other)]
+        yield f"{one.tag} {one.attrs} {names[0]} / {other.attrs} {names[1]}\n"
+        return
+    for pair in zip(one.children, other.children, strict=True):
+        yield from unlike(*pair)
 
 
 @asynccontextmanager

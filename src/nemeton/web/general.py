@@ -89,7 +89,7 @@ async def new_table(request: Request) -> Response:
         options = rules.read_options(dict(wish.options))
         code, keys = await request.app.state.hub.create(rules.name, options, seats, visitor.holder)
     except (OptionError, TableError) as fault:
-        page = new_page.new_table(rules, wish, visitor=visitor, words=words, fault=fault.say(words))
+        page = new_page.new_table(rules, wish, visitor=visitor, words=words, fault=words.say(fault.whole))
         return HTMLResponse(page, 422)
     remember_links(request, code, keys)
     return RedirectResponse(f"/t/{code}", 303)

@@ -86,7 +86,8 @@ async def link(request: Request) -> Response:
     visitor, form = visitor_of(request), await read_form(request)
     seat = form.get("seat", "")
     if not seat.isdecimal() or len(seat) > 2 or int(seat) >= len(opened.table.seats):
-        raise HTTPException(400, words_of(request)("There is no such seat."))
+        words = words_of(request)
+        raise HTTPException(400, words("There is no such seat."))
     made: list[str] = []
 
     def issue(table: Table) -> list[Entry]:

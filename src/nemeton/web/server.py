@@ -36,7 +36,8 @@ def serve(host: str = "127.0.0.1", port: int = 8642, database: str | None = None
     listening = _listen(host, port)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
-    print(words_here()("Nemeton is open at {address}  (Ctrl-C closes it)", address=address), flush=True)
+    words = words_here()
+    print(words("Nemeton is open at {address}  (Ctrl-C closes it)", address=address), flush=True)
     if open_browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
     set_up_log()

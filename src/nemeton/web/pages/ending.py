@@ -68,18 +68,21 @@ def _row(table: Table, place: int, seat: int, words: Words) -> Node:
 
 def _proof(table: Table, words: Words) -> Node:
     """The sealed chance is opened: everybody can check that the deck was fixed before the first move."""
-    return h.details(".proof")[
-        h.summary[words("Was the deck fair?")],
-        h.p[
-            words("Before the first move this table published the fingerprint of its secret: "),
-            h.code[table.commitment],
-        ],
-        h.p[words("Here is the secret; its SHA-256 is that fingerprint: "), h.code[table.secret.hex()]],
-        h.p[
-            words(
-                "Checked by this server: {answer}.",
-                answer=words("they match") if _matches(table) else words("they differ"),
-            )
+    return [
+        h.button(popovertarget="proof")[words("Was the deck fair?")],
+        h.div("#proof.pop", popover="auto")[
+            h.h2[words("Was the deck fair?")],
+            h.p[
+                words("Before the first move this table published the fingerprint of its secret: "),
+                h.code[table.commitment],
+            ],
+            h.p[words("Here is the secret; its SHA-256 is that fingerprint: "), h.code[table.secret.hex()]],
+            h.p[
+                words(
+                    "Checked by this server: {answer}.",
+                    answer=words("they match") if _matches(table) else words("they differ"),
+                )
+            ],
         ],
     ]
 

@@ -17,7 +17,7 @@ def move_list(moves: tuple[Move, ...], words: Words) -> Part:
         return leaf("moves", "section", h.p[words("You are not asked for anything now.")], aria_label=words("Moves"))
     groups = [
         h.li[
-            h.h3[verb],
+            h.h3[h.code[verb]],  # notation, as on the buttons: the same in every language
             h.ul[[_button(move, words) for move in same]],
         ]
         for verb, same in groupby(moves, key=lambda move: move.verb)

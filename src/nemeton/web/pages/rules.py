@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 
 import htpy as h
 from markdown_it import MarkdownIt
@@ -15,20 +17,41 @@ from nemeton.web.pages.shell import footer, header, shell
 from nemeton.web.visitors import Visitor
 
 
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A rules page: its markup, and its chapters as (id, title)."""
+
+    body: Markup
+    chapters: tuple[tuple[str, str], ...]
+
+
 @cache
-def _body(game: str) -> Markup:
-    """The page is our own file, so the anchors in it may be HTML."""
-    body = MarkdownIt("commonmark", {"html": True}).enable("table").render(rules_page(game))
-    return Markup(body.replace("<th></th>", "<td></td>"))  # the corner of a table heads nothing
+def _document(game: str) -> Document:
+    """Read the page. It is our own file, so the anchors in it may be HTML."""
+    markdown = MarkdownIt("commonmark", {"html": True}).enable("table")
+    tokens = markdown.parse(rules_page(game))
+    chapters: list[tuple[str, str]] = []
+    for opening, inside in pairwise(tokens):
+        if opening.type == "heading_open" and opening.tag == "h2":
+            opening.attrSet("id", f"chapter-{len(chapters) + 1}")
+            chapters.append((f"chapter-{len(chapters) + 1}", inside.content))
+    return Document(Markup(markdown.renderer.render(tokens, markdown.options, {})), tuple(chapters))
 
 
 def rules(game: Rules, *, visitor: Visitor, words: Words) -> str:
     """Return the page."""
+    document = _document(game.name)
+    title = words("Rules of {title}", title=game.title)
     return shell(
-        words("Rules of {title}", title=game.title),
+        title,
         [
-            header(words, middle=h.span[words("Rules of {title}", title=game.title)]),
-            h.main("#main.rules")[_body(game.name)],
+            header(words, middle=h.span[title]),
+            h.main("#main.rules")[
+                h.nav(".chapters", aria_label=words("Chapters"))[
+                    h.ul[[h.li[h.a(href=f"#{id}")[chapter]] for id, chapter in document.chapters]]
+                ],
+                document.body,
+            ],
             footer(words),
         ],
         visitor=visitor,

@@ -100,7 +100,7 @@ def page(table: Table, viewer: Viewer, draft: Draft, words: Words, links: dict[i
             drawing.rail,
             drawing.plate,
             _dock(table, viewer, drawing.dock, words),
-            _tabs(table, words),
+            _tabs(table, viewer, words),
             _side(table, view, viewer, words),
             _question_of_undo(table, viewer, words),
         ),
@@ -251,13 +251,15 @@ TABS = (
 RULES_ICON = "M12 6Q8 3 3 4v14q5-1 9 2 4-3 9-2V4q-5-1-9 2v14"
 
 
-def _tabs(table: Table, words: Words) -> Part:
+def _tabs(table: Table, viewer: Viewer, words: Words) -> Part:
     """What is shown beside the board; on a phone, instead of it."""
+    _, news = _news(table, viewer)
     tabs = [
         h.label(class_=f"tab tab-{name}")[
             h.input(f"#tab-{name}", type="radio", name="tab", checked=name == "board"),
             _tab_icon(icon),
             h.span[words.say(label)],
+            h.span(".count")[news] if news and name == "log" else None,
         ]
         for name, label, icon in TABS
     ]
@@ -293,6 +295,16 @@ def _side(table: Table, view: View, viewer: Viewer, words: Words) -> Part:
     )
 
 
+def _news(table: Table, viewer: Viewer) -> tuple[int, int]:
+    """Return the step after the viewer's last one, and how many turns others have had since."""
+    if not viewer.mine:
+        return 0, 0
+    steps = table.game.steps
+    mine = [at for at, step in enumerate(steps) if step.entry.seat in viewer.mine]
+    start = mine[-1] + 1 if mine else 0
+    return start, len({step.before.stack[0].seat for step in steps[start:]})
+
+
 def _since(table: Table, viewer: Viewer, words: Words) -> Part:
     """The way to see again what the others did meanwhile; before that, to invite them."""
     waiting = waiting_seats(table)
@@ -305,11 +317,8 @@ def _since(table: Table, viewer: Viewer, words: Words) -> Part:
                 h.button(popovertarget="share")[words("Invite")],
             ],
         )
-    steps = table.game.steps
-    mine = [at for at, step in enumerate(steps) if step.entry.seat in viewer.mine]
-    start = mine[-1] + 1 if mine else 0
-    turns = len({step.before.stack[0].seat for step in steps[start:]})
-    if not turns or not viewer.mine:
+    start, turns = _news(table, viewer)
+    if not turns:
         return leaf("since", "div", "", hidden="")
     return leaf(
         "since",

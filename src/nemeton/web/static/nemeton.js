@@ -422,6 +422,7 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("change", (event) => {
   if (event.target.form === draftForm && draftForm) readForm();
   if (event.target.matches("[data-speed]")) speed = event.target.value;
+  if (event.target.matches("[name=tab]")) followLog();
 });
 
 document.addEventListener("input", (event) => {
