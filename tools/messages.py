@@ -46,15 +46,20 @@ def results(messages: Path, templates: Catalog) -> Iterator[tuple[Path, bytes]]:
     """Every file that follows from the templates and the catalogues, with what must be in it."""
     yield messages / "nemeton.pot", _text(templates)
     for file in sorted(messages.glob("*/LC_MESSAGES/nemeton.po")):
-        with file.open("rb") as written:
-            catalogue = read_po(written, locale=file.relative_to(messages).parts[0])
+        language = file.relative_to(messages).parts[0]
+        catalogue = _read(file.read_bytes(), language)
         catalogue.update(templates)
         catalogue.obsolete.clear()
-        catalogue.creation_date = catalogue.revision_date = NEVER
-        compiled = BytesIO()
-        write_mo(compiled, catalogue)
-        yield file, _text(catalogue)
+        text, compiled = _text(catalogue), BytesIO()
+        write_mo(compiled, _read(text, language))
+        yield file, text
         yield file.with_suffix(".mo"), compiled.getvalue()
+
+
+def _read(text: bytes, language: str) -> Catalog:
+    catalogue = read_po(BytesIO(text), locale=language)
+    catalogue.creation_date = catalogue.revision_date = NEVER
+    return catalogue
 
 
 def _text(catalogue: Catalog) -> bytes:

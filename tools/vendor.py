@@ -47,15 +47,11 @@ class Package:
     def fetch(self) -> dict[Vendored, bytes]:
         """The files as published, out of an archive whose integrity was checked first."""
         with tempfile.TemporaryDirectory() as folder:
-            subprocess.run(
-                ["npm", "pack", "--silent", self.spec], cwd=folder, check=True, stdout=subprocess.DEVNULL
-            )
+            subprocess.run(["npm", "pack", "--silent", self.spec], cwd=folder, check=True, stdout=subprocess.DEVNULL)
             (archive,) = Path(folder).iterdir()
             digest = base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()
             if f"sha512-{digest}" != self.integrity:
-                raise SystemExit(
-                    f"{self.spec}: integrity is sha512-{digest}, vendor.toml says {self.integrity}"
-                )
+                raise SystemExit(f"{self.spec}: integrity is sha512-{digest}, vendor.toml says {self.integrity}")
             with tarfile.open(archive) as tar:
                 return {file: _read(tar, f"package/{file.take}") for file in self.files}
 
@@ -74,8 +70,7 @@ def packages() -> list[Package]:
             spec=f"{entry['name']}@{entry['version']}",
             integrity=entry["integrity"],
             files=tuple(
-                Vendored(file["take"], Path(entry["into"], file["as"]), file["sha256"])
-                for file in entry["files"]
+                Vendored(file["take"], Path(entry["into"], file["as"]), file["sha256"]) for file in entry["files"]
             ),
         )
         for entry in entries
@@ -118,9 +113,7 @@ def put_in_place() -> Iterator[str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="change nothing, fail on any difference")
     parser.add_argument("--fetch", action="store_true", help="with --check: compare with what is published")
     options = parser.parse_args()

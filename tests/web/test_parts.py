@@ -58,13 +58,13 @@ def arrives(old: Part, new: Part) -> list[tuple[str, ...]]:
     return ops
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(pages(), pages())
 def test_any_page_becomes_any_other(old: Part, new: Part) -> None:
     arrives(old, new)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(st.data(), pages())
 def test_a_page_becomes_what_is_left_of_it(data: st.DataObject, old: Part) -> None:
     new = data.draw(changed(old))

@@ -46,9 +46,8 @@ def _sum(words: Words, picks: Picks) -> str:
     """Return such as "2 leaves + 1 joker + 1 pair + 2 from the River"."""
     assert picks.plan is not None
     assert picks.kind is not None
-    one, many = _COUNTED[picks.kind]
     terms = [
-        N(one, many, picks.plan.cards),
+        N(*_COUNTED[picks.kind], picks.plan.cards),
         N("{n} joker", "{n} jokers", picks.plan.jokers),
         N("{n} pair", "{n} pairs", picks.plan.pairs),
         N("{n} from the River", "{n} from the River", picks.plan.river),
