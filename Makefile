@@ -1,6 +1,6 @@
 # Two commands matter: `make play` and `make test`. The others are the parts they are made of.
 
-.PHONY: play test check vendor golden bench compile pin clean chromium compiler
+.PHONY: play test check messages vendor golden bench compile pin clean chromium compiler
 .DEFAULT_GOAL := play
 
 # The first Python that is new enough, or your own choice: make play PYTHON=/path/to/python
@@ -27,14 +27,21 @@ check: .venv/.dev
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python tools/messages.py --check
+
+# All that is said, for translators: src/nemeton/messages.
+messages: .venv/.dev
+	$(BIN)/python tools/messages.py
 
 # The vendored files are the ones in vendor.toml; FETCH=1 compares them with what is published, too.
 vendor: .venv/.run
 	$(BIN)/python tools/vendor.py --check $(if $(FETCH),--fetch)
 
-# Compiled and interpreted games are the same games: the golden hashes, once more, on the compiled engine.
+# Compiled and interpreted games are the same games: the golden hashes, once more, on the compiled engine, and a
+# thousand random games for each number of players, with every invariant after every step.
 golden: compile
-	NEMETON_EXPECT_COMPILED=1 .venv-compiled/bin/python -m pytest tests/golden
+	NEMETON_EXPECT_COMPILED=1 NEMETON_GAMES=1000 \
+		.venv-compiled/bin/python -m pytest -n auto tests/golden tests/*/test_invariants.py
 
 bench: compile .venv/.bench
 	$(BIN)/python benchmarks/run.py

@@ -19,7 +19,7 @@ LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 def test_python_examples_run_in_order(document: Path, capsys: pytest.CaptureFixture[str]) -> None:
     names: dict[str, object] = {}
     for block in BLOCK.findall(document.read_text()):
-        exec(compile(block, str(document), "exec"), names)  # noqa: S102 - our own README
+        exec(compile(block, str(document), "exec"), names)
     assert capsys.readouterr().out
 
 

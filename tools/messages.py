@@ -24,7 +24,7 @@ from babel.messages.pofile import read_po, write_po
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "nemeton"
 MESSAGES = SOURCE / "messages"
-KEYWORDS = {"T": None, "N": (1, 2), "forms": (1, 2), "words": None, "ENGLISH": None}
+KEYWORDS = {"T": None, "N": (1, 2), "forms": (1, 2), "words": None}
 """What is called with a template, and which of its arguments are templates; None: the first. See kernel/words.py."""
 NOTE = "Translators:"
 """How a comment begins that is meant for them."""

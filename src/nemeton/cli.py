@@ -228,7 +228,8 @@ def _libraries() -> list[str]:
 def upgrade(*, database: Database = None) -> int:
     """Bring the database to the form this version needs."""
     revision = import_module("nemeton.store").upgrade(database)
-    print(f"The database is up to date: revision {revision}.")
+    words = words_here()
+    print(words("The database is up to date: revision {revision}.", revision=revision))
     return 0
 
 

@@ -27,7 +27,7 @@ LOOK = """() => {
     hand: label("#fan input, #fan button, #fan [role=img]"),
     river: label("[id^=river-] :is(input, button, [role=img].la-card)"),
     moves: all("#moves button").map((one) => one.value),
-    places: all("#plate a.legal").map((one) => [one.id, one.dataset.pick]),
+    places: all("#plate a.legal").map((one) => one.id),
     kept: label("#looked button"),
     commits: all("#say-acts button[form=act]:not(:disabled)").map((one) => one.value),
     reserve: mine ? label(`#${mine} .grp`) : [],
@@ -147,7 +147,7 @@ class Person:
 
     def _place(self, seen: dict[str, Any]) -> None:
         """Preview one of the places, then confirm."""
-        place, move = self.draw.choice(seen["places"])
+        place = self.draw.choice(seen["places"])
         self.did.append("place")
         self.preview(place)
         if self.draw.random() < 0.5:
@@ -188,10 +188,9 @@ class Person:
         self.commit("draw {} {}".format(*sorted(slots)))
 
     def _grow(self, element: str, hand: list[str]) -> bool:
-        """Pick every card that counts and grow, if the dock lights up."""
-        for at, card in enumerate(hand):
-            if card.startswith((f"{element} ", "joker")):
-                self.pick(f"card-{at}")
+        """Pick every card that counts, pairs and a flute, and grow, if the dock lights up."""
+        for at in _useful(element, hand):
+            self.pick(f"card-{at}")
         kind = self.page.locator(f"#kind-{element}")
         if "on" not in (kind.locator("xpath=..").get_attribute("class") or ""):
             kind.click()
@@ -227,6 +226,16 @@ def _worth(element: str, seen: dict[str, Any]) -> int:
     river = sum(f": {element} " in card or ": joker" in card for card in seen["river"])
     left = sum(int(text.split()[0]) for text in seen["reserve"] if any(word in text for word in RESERVE[element]))
     return min(own + river, left) if own else 0
+
+
+def _useful(element: str, hand: list[str]) -> list[int]:
+    """Which cards of the hand go into a growth: those of the element, jokers, pairs of others, one flute."""
+    chosen = [at for at, card in enumerate(hand) if card.startswith((f"{element} ", "joker"))]
+    for icon in ("Faun", "Dryad", "Naiad", "Pegaea"):
+        others = [at for at, card in enumerate(hand) if card.endswith(icon) and at not in chosen]
+        chosen += others[: len(others) // 2 * 2]
+    flutes = [at for at, card in enumerate(hand) if card == "spirit flute"]
+    return sorted(chosen + flutes[:1])
 
 
 def _rank(card: str) -> int:

@@ -147,3 +147,18 @@ def _insert(parent: Element, new: Element, before: str) -> None:
         at for at, child in enumerate(parent.children) if isinstance(child, Element) and child.attrs.get("id") == before
     ]
     parent.children.insert(at, new)
+
+
+def differences(one: Element | str, other: Element | str) -> Iterator[str]:
+    """Yield where two elements differ, outermost first: what a failed test wants to know."""
+    if isinstance(one, str) or isinstance(other, str) or one.tag != other.tag:
+        if one != other:
+            yield f"{one!s:.300} / {other!s:.300}"
+    elif one.attrs != other.attrs or len(one.children) != len(other.children):
+        within = [
+            [each.attrs.get("id", each.tag) for each in of.children if isinstance(each, Element)] for of in (one, other)
+        ]
+        yield f"{one.tag} {one.attrs} {within[0]} / {other.attrs} {within[1]}"
+    else:
+        for pair in zip(one.children, other.children, strict=True):
+            yield from differences(*pair)

@@ -673,6 +673,12 @@ async def test_faults_of_ours_tell_nothing(
     assert (await act(ada, page, "draw 0 1")).status == 303  # and afterwards the game goes on
 
 
+async def test_the_database_is_not_asked_for_what_is_no_code(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    with broken(house, monkeypatch, RuntimeError("asked")):
+        for code in ("x", "%00", "a" * 300, "oak-lamp-7%00", "OAK-lamp-7", "oak-lamp-07", "oak%20lamp%207"):
+            says_no(await house.person().get(f"/t/{code}"), 404, "no such table")
+
+
 async def test_a_move_that_is_kept_is_not_refused_for_its_summary(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -58,7 +58,7 @@ def new_table(number: int, chance: SeededChance, one_screen: bool) -> Table:
         "memory_aid": chance.below(3) == 0,
         "pairs_need_anchor": chance.below(2) == 0,
         "start_shape": ("fork", "chain")[chance.below(2)],
-        "round_limit": 3 + chance.below(25),
+        "round_limit": 3 + chance.below(12),
     }
     plans = tuple(SeatPlan("you" if seat == 0 else "friend", NAMES[seat]) for seat in range(players))
     table, _ = Table.open(

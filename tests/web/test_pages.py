@@ -529,6 +529,11 @@ async def test_on_one_screen_hands_are_covered_until_somebody_takes_it(house: Ho
     assert "Hand the screen to Bo." in page.text
     assert not page.cards
     assert not (await ada.get(path + "?as=0.1")).cards
+    page = await take_screen(ada, page)
+    while table.game.to_move == 1:
+        page = await ada.press(page, next(iter(page.moves.values())))
+    assert not (await ada.get(path + "?as=0.1")).cards  # what was said in one turn does not count in the next
+    assert (await take_screen(ada, page)).path == path + "?as=0.3"
 
 
 async def test_the_log_tells_each_what_they_may_know(house: House) -> None:

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection
 
 from nemeton.cli import INTERRUPTED
 from nemeton.web.watching import LARGEST_MESSAGE
-from tests.web.markup import Element, apply
+from tests.web.markup import Element, apply, differences
 from tests.web.people import Page, Person
 from tests.web.serving import DEADLINE, Server
 from tests.web.test_pages import seat_link, take_screen
@@ -77,25 +77,12 @@ class Screen:
         self.draft = message["draft"]
         return message
 
-    async def is_as_if_loaded_anew(self) -> bool:
+    async def check(self) -> None:
+        """Assert that the page looks as if it was loaded anew."""
         page = await self.person.get(f"{self.path}?{self.draft}")
         anew = page.tree.by_id("page")
-        if anew != self.shown:
-            print("different: ", *unlike(anew, self.shown))
-        return anew == self.shown
-
-
-def unlike(one: Any, other: Any) -> Iterator[str]:
-    """Yield where two elements differ, for whoever has to find out why."""
-    if not (isinstance(one, Element) and isinstance(other, Element)) or one.tag != other.tag:
-        yield from (f"{one!s:.200} / {other!s:.200}\n",) if one != other else ()
-        return
-    if one.attrs != other.attrs or len(one.children) != len(other.children):
-        names = [[child.attrs.get("id", child.tag) for child in of if child is not of] for of in (one, other)]
-        yield f"{one.tag} {one.attrs} {names[0]} / {other.attrs} {names[1]}\n"
-        return
-    for pair in zip(one.children, other.children, strict=True):
-        yield from unlike(*pair)
+        assert anew is not None
+        assert list(differences(self.shown, anew)) == []
 
 
 @asynccontextmanager
@@ -137,7 +124,7 @@ async def test_greeting_with_the_version_of_the_page_sends_nothing(server: Serve
         assert ada.greeting["again"] is False
         assert ada.greeting["draft"] == ""
         assert ada.greeting["version"] == ada.version
-        assert await ada.is_as_if_loaded_anew()
+        await ada.check()
 
 
 async def test_greeting_with_an_old_version_sends_the_page(server: Server) -> None:
@@ -148,7 +135,7 @@ async def test_greeting_with_an_old_version_sends_the_page(server: Server) -> No
             [op] = bo.greeting["ops"]
             assert op[:2] == ["put", "page"]
             assert bo.greeting["again"] is False
-            assert await bo.is_as_if_loaded_anew()
+            await bo.check()
 
 
 async def test_reconnecting_says_that_it_has_caught_up(server: Server) -> None:
@@ -159,7 +146,7 @@ async def test_reconnecting_says_that_it_has_caught_up(server: Server) -> None:
     async with bo.opened(again=True):
         assert bo.greeting["again"] is True
         assert moves(bo)
-        assert await bo.is_as_if_loaded_anew()
+        await bo.check()
 
 
 async def test_a_draft_is_answered_by_the_page_that_goes_with_it(server: Server) -> None:
@@ -177,7 +164,7 @@ async def test_a_draft_is_answered_by_the_page_that_goes_with_it(server: Server)
             message = await ada.pick(draft)
             assert message["draft"] == draft
             assert message["version"] == ada.version
-            assert await ada.is_as_if_loaded_anew(), draft
+            await ada.check()
             assert len(json.dumps(message["ops"])) < 20_000, draft
 
 
@@ -192,7 +179,7 @@ async def test_a_move_reaches_the_other_as_a_small_patch(server: Server) -> None
             for screen in (ada, bo):
                 message = await screen.hear()
                 sizes.append(len(json.dumps(message["ops"])))
-                assert await screen.is_as_if_loaded_anew()
+                await screen.check()
         assert ada.version == bo.version
         assert min(sizes) > 0
         assert sorted(sizes)[len(sizes) // 2] < whole / 8
@@ -220,7 +207,7 @@ async def test_a_move_ends_the_draft_but_not_who_is_before_the_screen(server: Se
         message = await screen.hear()
         assert message["draft"] == "as=0.1"
         assert moves(screen)
-        assert await screen.is_as_if_loaded_anew()
+        await screen.check()
 
 
 async def test_the_screen_is_covered_again_when_the_turn_ends(server: Server) -> None:
@@ -232,7 +219,7 @@ async def test_the_screen_is_covered_again_when_the_turn_ends(server: Server) ->
         await screen.hear()
         assert "Hand the screen to Player 2." in screen.shown.text
         assert screen.shown.by_id("hand") is None
-        assert await screen.is_as_if_loaded_anew()
+        await screen.check()
         await screen.pick("as=1.2")
         assert screen.shown.by_id("hand") is not None
 
@@ -245,7 +232,7 @@ async def test_watchers_are_kept_up_and_see_no_hand(server: Server) -> None:
         await act(ada, "draw 0 1")
         message = await watching.hear()
         assert message["ops"]
-        assert await watching.is_as_if_loaded_anew()
+        await watching.check()
         await watching.pick("as=0.1&card=0")
         assert watching.shown.by_id("hand") is None
         assert moves(watching) == []
@@ -262,7 +249,7 @@ async def test_taking_back_reaches_everybody(server: Server) -> None:
         assert answer.status == 204
         for screen in (ada, bo):
             await screen.hear()
-            assert await screen.is_as_if_loaded_anew()
+            await screen.check()
         assert "draw 0 1" in moves(ada)
 
 
@@ -278,7 +265,7 @@ async def test_a_seat_that_went_to_another_device_is_covered_here_at_once(server
         await ada.hear()
         assert ada.shown.by_id("hand") is None
         assert moves(ada) == []
-        assert await ada.is_as_if_loaded_anew()
+        await ada.check()
 
 
 async def test_when_nothing_happens_there_is_a_sign_of_life(server: Server) -> None:
@@ -324,7 +311,7 @@ async def test_messages_that_are_none_close_the_socket_with_a_reason(server: Ser
                 await socket.send(json.dumps({"version": ada.version, "draft": ""}))
             await socket.send(message)
             assert await closed_with(socket) == code, message[:20]
-    assert await ada.is_as_if_loaded_anew()
+    await ada.check()
 
 
 ODD = [
@@ -357,7 +344,7 @@ async def test_odd_messages_do_no_harm(server: Server) -> None:
             await ada.pick("card=1")
             while ada.draft != "card=1":
                 await ada.hear()
-        assert await ada.is_as_if_loaded_anew()
+        await ada.check()
     for message in ODD:  # as a greeting
         async with connected(ada.address, ada.person, server.address) as socket:
             await socket.send(message)
@@ -417,4 +404,4 @@ async def test_a_socket_that_breaks_in_the_midst_of_a_turn(server: Server) -> No
             assert ada.greeting["ops"] == []
             await act(ada, before[0])
             assert (await bo.hear())["version"] == (await ada.hear())["version"]
-            assert await bo.is_as_if_loaded_anew()
+            await bo.check()

@@ -2,6 +2,9 @@
 
 A `Text` is a template with parameters; `Words` says it in one language, with the players' names. The
 English template is its own key in the message catalogue (gettext), so English needs no files at all.
+
+`tools/messages.py` collects the templates: it knows calls of `T`, `N`, `forms` and `words` (an instance of `Words`)
+with the template itself as their argument. What is called by any other name, or given a variable, is not translated.
 """
 
 from __future__ import annotations
@@ -51,6 +54,7 @@ def forms(one: str, many: str) -> tuple[str, str]:
 
 def listing(items: Sequence[Any]) -> Text:
     """Return items as one text: "leaf · Naiad, joker"."""
+    # Translators: Joins the first item of a list to the others, which are joined in the same way.
     return _chain(items, lambda first, others: T("{first}, {others}", first=first, others=others))
 
 

@@ -47,10 +47,12 @@ def create_app(
         store = await Store.open(database)
         pool = Workers(workers)
         app.state.hub = Hub(store, pool, pace or Pace())
-        yield
-        await app.state.hub.close()
-        pool.close()
-        await store.close()
+        try:
+            yield
+        finally:
+            await app.state.hub.close()
+            pool.close()
+            await store.close()
 
     return Starlette(
         routes=ROUTES,

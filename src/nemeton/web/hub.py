@@ -17,7 +17,7 @@ import structlog
 
 from nemeton.players.worker import determinized_position
 from nemeton.store import Conflict, Store, StoreError
-from nemeton.tables import Entry, SeatPlan, StaleVersion, Table, new_code
+from nemeton.tables import Entry, SeatPlan, StaleVersion, Table, new_code, parse_code
 from nemeton.web.workers import Workers
 
 log = structlog.get_logger()
@@ -114,6 +114,8 @@ class Hub:
     async def find(self, code: str) -> Open | None:
         """Return an open table, from memory or from the store, or None if there is none of this code."""
         if code not in self._open:
+            if parse_code(code) != code:
+                return None  # no table is ever called so; the database need not be asked
             async with self._loading:
                 if code not in self._open:
                     loaded = await self.store.load(code)

@@ -1,7 +1,7 @@
 """Who is looking: a browser with a signed cookie, no account.
 
 The cookie holds a random 128-bit id (`holder`), a name and the chosen looks. It is signed, unreadable to
-scripts, and renewed whenever it is used, so a seat is not lost over a long game.
+scripts, and lasts longer than a year from its last change, so a seat is not lost over a long game.
 """
 
 from __future__ import annotations

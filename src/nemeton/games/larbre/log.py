@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from nemeton.games.larbre.cards import ELEMENT_NAMES, NO_ELEMENT
 from nemeton.games.larbre.moves import (
-    ELEMENT_WORDS,
     MANY_WORDS,
     SPIRIT_WORDS,
+    TILE_WORDS,
     branch_words,
     card_words,
     site_name,
@@ -95,15 +95,15 @@ def _placed(event: Event) -> Text:
     public = event.public
     owner = public["owner"]
     where = {"branch": branch_words(owner), "site": site_name(owner, public["on"])}
-    tile = ELEMENT_WORDS[public["tile"]]
+    tile = TILE_WORDS[public["tile"]]
     if public["from"] == "undergrowth":
         return T(
-            "{who} places a {tile} from the Undergrowth on {branch} ({site}).",
+            "{who} places {tile} from the Undergrowth on {branch} ({site}).",
             who=_who(event),
             tile=tile,
             **where,
         )
-    return T("{who} places a {tile} on {branch} ({site}).", who=_who(event), tile=tile, **where)
+    return T("{who} places {tile} on {branch} ({site}).", who=_who(event), tile=tile, **where)
 
 
 def _called(event: Event) -> Text:

@@ -26,6 +26,15 @@ ELEMENT_WORDS = {
     "fruit": T("fruit"),
     "flower": T("golden flower"),
 }
+TILE_WORDS = {
+    "branch": T("a branch"),
+    "common": T("a common branch"),
+    "leaf": T("a leaf"),
+    "bud": T("a bud"),
+    "fruit": T("a fruit"),
+    "flower": T("a golden flower"),
+}
+"""The same with their article, which in other languages is not always the same."""
 MANY_WORDS = {"branch": T("branches"), "leaf": T("leaves"), "bud": T("buds"), "fruit": T("fruits")}
 SPIRIT_WORDS = {"faun": T("Faun"), "dryad": T("Dryad"), "naiad": T("Naiad"), "pegaea": T("Pegaea")}
 
@@ -50,7 +59,9 @@ def site_name(owner: int, node: int) -> str:
 
 def branch_words(owner: int) -> Text:
     """Return whose branch it is, in words."""
-    return T("a common branch") if owner == COMMON else T("{whose} branch", whose=T("{who}’s", who=Seat(owner)))
+    if owner == COMMON:
+        return T("a common branch")
+    return T("{who}’s branch", who=Seat(owner))
 
 
 def draw(state: LarbreState, slots: tuple[int, ...]) -> Move:

@@ -46,7 +46,7 @@ def rules(game: Rules, *, visitor: Visitor, words: Words) -> str:
         title,
         [
             header(words, middle=h.span[title]),
-            h.main("#main.rules")[
+            h.main("#main.rules", lang="en")[
                 h.nav(".chapters", aria_label=words("Chapters"))[
                     h.ul[[h.li[h.a(href=f"#{id}")[chapter]] for id, chapter in document.chapters]]
                 ],

@@ -506,7 +506,7 @@ document.addEventListener("keydown", (event) => {
   if (key === " " && event.target.closest("a, button, input, summary, label")) {
     if (event.target.matches("a.legal, a.btn")) {
       event.preventDefault();
-      event.target.click();
+      event.target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })); // SVG knows no click()
     }
     return;
   }
