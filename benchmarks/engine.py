@@ -7,6 +7,7 @@ Random games of L'Arbre for two, three and four, a third each. Set-up is not cou
 from __future__ import annotations
 
 import time
+from random import Random
 
 from sample import per_second, pin, tell
 
@@ -28,12 +29,12 @@ def new_states() -> list[State]:
     ]
 
 
-def python_driver(state: State, chance: SeededChance) -> int:
+def python_driver(state: State, choose: Random) -> int:
     """Play a random game from here, in the loop a bot writer would write, and return the number of decisions."""
     decisions = 0
-    while not state.is_over():
-        actions = state.legal()
-        state.apply(actions[chance.below(len(actions))])
+    random = choose.random
+    while actions := state.legal():
+        state.apply(actions[int(random() * len(actions))])
         decisions += 1
     return decisions
 
@@ -53,11 +54,11 @@ def clone_microseconds() -> float:
 
 def main() -> None:
     pin()
-    python_driver(new_states()[0], SeededChance(0))  # warm
+    python_driver(new_states()[0], Random(0))  # warm
     tell(
         engine="interpreted" if str(kernel.__file__).endswith(".py") else "compiled",
         file=kernel.__file__,
-        python_driver=per_second([lambda state=state: python_driver(state, SeededChance(7)) for state in new_states()]),
+        python_driver=per_second([lambda state=state: python_driver(state, Random(7)) for state in new_states()]),
         own_driver=per_second(
             [lambda state=state: search.random_playout(state, SeededChance(7)) for state in new_states()]
         ),

@@ -51,7 +51,7 @@ PUBLIC = """() => {
     piles: all(".la-pile").map((one) => one.textContent),
     played: all("#played .la-card").map((one) => one.getAttribute("aria-label")),
     undergrowth: document.getElementById("undergrowth").textContent,
-    clock: document.getElementById("clock").textContent,
+    clock: document.getElementById("clock")?.textContent,
   };
 }"""
 

@@ -27,7 +27,7 @@ def middle(page: Page, selector: str) -> tuple[float, float]:
 # ---------------------------------------------------------------------------------------- one screen for all
 def test_hands_are_covered_until_the_next_player_has_the_screen(page: Page, house: House) -> None:
     heard: list[str] = []
-    page.on("websocket", lambda socket: socket.on("framereceived", heard.append))
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda text: heard.append(text)))
     open_table(page, house, "screen", name__0="Ada", name__1="Bo")
     expect(page.locator("#dock")).to_contain_text("Hand the screen to Ada.")
     assert page.locator("[id^=hand-], #mine, #moves button").count() == 0
@@ -201,6 +201,7 @@ def test_looking_around_places_nothing(page: Page, house: House) -> None:
     """Zooming in and dragging the picture, also from a place, is no click on it."""
     player = placing(page, house)
     place = player.look()["places"][0]
+    start = middle(page, f"#{place} .hit")
     page.click("#zoom button >> nth=0")
     page.wait_for_selector("#page.zoomed")
     x, y = middle(page, f"#{place} .hit")
@@ -213,7 +214,7 @@ def test_looking_around_places_nothing(page: Page, house: House) -> None:
     player.preview(place)  # and the next click is one
     expect(page.locator("#tree .picked")).to_have_count(1)
     page.click("#zoom button >> nth=2")
-    assert middle(page, f"#{place} .hit") == (pytest.approx(x, abs=60), pytest.approx(y, abs=60))
+    assert middle(page, f"#{place} .hit") == pytest.approx(start, abs=2)
 
 
 def test_a_place_that_does_not_do_says_why_where_one_clicked(page: Page, house: House) -> None:
@@ -262,7 +263,7 @@ def test_an_impossible_action_says_why(page: Page, house: House) -> None:
     house.skip(code, "turn", seat="0", level="random")
     page.click(".cover a")
     player.await_turn()
-    page.click("#say-kinds a.off:has-text('Grow trunk')")
+    page.click("#say-kinds a.off:has-text('Grow trunk')", force=True)  # it is there to be asked, though disabled
     expect(page.locator("#say-text .no")).to_contain_text("Shoot")
     expect(page.locator("#say-text a.rule")).to_have_attribute("href", re.compile(r"#ARB-TRUNK-\d+$"))
 

@@ -22,8 +22,7 @@ def random_playout(state: State, chance: SeededChance) -> int:
         The number of decisions taken.
     """
     decisions: i64 = 0
-    while state.stack:
-        actions = state.legal()
+    while actions := state.legal():
         state.apply(actions[chance.below(len(actions))])
         decisions += 1
     return decisions

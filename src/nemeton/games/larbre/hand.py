@@ -25,7 +25,10 @@ def put_in_hand(state: LarbreState, seat: i64, card: i64) -> None:
 
 
 class DiscardExcess(Frame):
-    """Which card goes? Asked until the hand is down to six (ARB-DRAW-03, ARB-DEC-04)."""
+    """Which card goes? Asked until the hand is down to six (ARB-DRAW-03, ARB-DEC-04).
+
+    Actions: the place of the card in the hand, the first of each class.
+    """
 
     __slots__ = ()
 
@@ -38,27 +41,27 @@ class DiscardExcess(Frame):
         return True
 
     def legal(self, state: LarbreState) -> list[int]:
-        """Return the classes in hand."""
-        classes: list[int] = []
+        """Return one place for each class in hand."""
+        places: list[int] = []
         before: i64 = -1
-        for card in state.hands[self.seat]:
+        for place, card in enumerate(state.hands[self.seat]):
             if card != before:
-                classes.append(card)
+                places.append(place)
                 before = card
-        return classes
+        return places
 
     def apply(self, state: LarbreState, action: i64) -> None:
         """Discard one card face down; end the turn when the hand is small enough."""
         seat = self.seat
         hand = state.hands[seat]
         discarding_unseen(state, seat)
-        hand.remove(action)
-        discard_unseen(state, action, seat)
+        card: i64 = hand.pop(action)
+        discard_unseen(state, card, seat)
         if state.journal is not None:
-            state.tell("discarded", seat, {}, {"card": action})
+            state.tell("discarded", seat, {}, {"card": card})
         if len(hand) <= HAND_LIMIT:
             end_turn(state)
 
     def move(self, state: LarbreState, action: int) -> Move:
         """Return ``discard CARD``."""
-        return moves.discard(action)
+        return moves.discard(state.hands[self.seat][action])

@@ -64,7 +64,7 @@ def branch_words(owner: int) -> Text:
     return T("{who}’s branch", who=Seat(owner))
 
 
-def draw(state: LarbreState, slots: tuple[int, ...]) -> Move:
+def draw(state: LarbreState, slots: list[int]) -> Move:
     """``draw SLOT SLOT``."""
     first, second = (card_words(state.river[slot]) for slot in slots)
     label = T("Draw {first} and {second}", first=first, second=second)
@@ -82,7 +82,7 @@ def invoke(card: int) -> Move:
     return Move("invoke", (CODES[card],), "hand", label)
 
 
-def trunk(state: LarbreState, slots: tuple[int, ...]) -> Move:
+def trunk(state: LarbreState, slots: list[int]) -> Move:
     """``trunk`` or ``trunk SLOT …``, when there is a choice of River cards."""
     if not slots:
         return Move("trunk", (), "trunk", T("Grow the trunk"))

@@ -51,7 +51,7 @@ def discard_unseen(state: LarbreState, card: i64, known_by: i64) -> None:
     state.discarded_by.append(known_by)
 
 
-def refill(state: LarbreState, slots: tuple[int, ...]) -> None:
+def refill(state: LarbreState, slots: list[int]) -> None:
     """Put new cards from the Source into empty River slots, lower slots first (ARB-DRAW-02)."""
     river = state.river
     state.revealed = True

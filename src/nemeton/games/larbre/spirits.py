@@ -182,7 +182,7 @@ class UseSpirit(Frame):
         seen_taking(state, self.seat, card)
         if state.journal is not None:
             state.tell("took", self.seat, {"slots": [slot], "cards": [card], "by": "naiad"})
-        refill(state, (slot,))
+        refill(state, [slot])
         self._flip(state, NAIAD)
         self.resume(state)
 

@@ -42,7 +42,7 @@ GROW: Final = 6
 INVOKE: Final = 10
 TRUNK: Final = 32
 
-SLOT_PAIRS: Final[tuple[tuple[int, int], ...]] = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
+SLOT_PAIRS: Final[list[list[int]]] = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]
 TRUNK_ACTIONS: Final[list[list[int]]] = [
     [TRUNK + mask for mask in range(16) if mask.bit_count() == min(HAND_LIMIT - held, 4)]
     for held in range(HAND_LIMIT + 1)
@@ -135,18 +135,18 @@ class TakeTurn(Frame):
         if action < INVOKE + CLASSES:
             return moves.invoke(action - INVOKE)
         choice = 0 < HAND_LIMIT - len(state.hands[self.seat]) < 4
-        return moves.trunk(state, slots_of(action) if choice else ())
+        return moves.trunk(state, slots_of(action) if choice else [])
 
     def refusals(self, state: LarbreState) -> list[Refusal]:
         """Return why other actions are not possible."""
         return turn_refusals(state, self.seat)
 
 
-def slots_of(action: int) -> tuple[int, ...]:
+def slots_of(action: int) -> list[int]:
     """Return the River slots that a `DRAW` or `TRUNK` action takes."""
     if action < GROW:
         return SLOT_PAIRS[action]
-    return tuple([slot for slot in range(4) if (action - TRUNK) >> slot & 1])
+    return [slot for slot in range(4) if (action - TRUNK) >> slot & 1]
 
 
 def draw_two(state: LarbreState, seat: i64, action: i64) -> None:
@@ -180,7 +180,7 @@ def spend_shoot(state: LarbreState, seat: i64, action: i64) -> None:
         end_turn(state)
 
 
-def take_from_river(state: LarbreState, seat: i64, slots: tuple[int, ...], why: str) -> None:
+def take_from_river(state: LarbreState, seat: i64, slots: list[int], why: str) -> None:
     """Take open cards into a hand; everybody sees which (ARB-DRAW-05)."""
     river = state.river
     hand = state.hands[seat]

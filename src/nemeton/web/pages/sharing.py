@@ -42,7 +42,7 @@ def _invitation(table: Table, seat: int, link: str | None, may_renew: bool, word
         hint = words("Whoever opens it first takes the seat.")
         return _link(f"seat-link-{seat}", title, link, hint, words, _renew(table, seat, words("Make a new link")))
     if may_renew:
-        return h.div(".link")[h.h3[title], _renew(table, seat, words("Make a link"))]
+        return h.div(".link")[h.h2[title], _renew(table, seat, words("Make a link"))]
     return None
 
 
@@ -51,7 +51,7 @@ def _move_device(table: Table, seat: int, link: str | None, words: Words) -> Nod
     if link:
         hint = words("Open it there; this browser then only watches that seat.")
         return _link(f"move-link-{seat}", title, link, hint, words)
-    return h.div(".link")[h.h3[title], _renew(table, seat, words("Move this seat"))]
+    return h.div(".link")[h.h2[title], _renew(table, seat, words("Move this seat"))]
 
 
 def _renew(table: Table, seat: int, label: str) -> Node:
@@ -60,7 +60,7 @@ def _renew(table: Table, seat: int, label: str) -> Node:
 
 def _link(id: str, title: str, path: str, hint: str, words: Words, more: Node = None) -> Node:
     return h.div(".link")[
-        h.h3[h.label(for_=id)[title]],
+        h.h2[h.label(for_=id)[title]],
         h.div(".line")[
             h.input(f"#{id}", readonly=True, value=path, data_address=path, data_copy=True),
             h.button(".p.js", type="button", data_copy_address=path, aria_label=words("Copy: {title}", title=title))[

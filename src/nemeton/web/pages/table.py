@@ -266,7 +266,7 @@ def _tabs(table: Table, viewer: Viewer, words: Words) -> Part:
     rules = h.a(".tab.tab-rules", href=f"/rules/{table.game.rules.name}", target="_blank")[
         _tab_icon(RULES_ICON), h.span[words("Rules")]
     ]
-    return leaf("tabs", "fieldset", h.fragment[h.legend(".hidden")[words("Show")], tabs, rules])
+    return leaf("tabs", "nav", h.fragment[tabs, rules], aria_label=words("Show"))
 
 
 def _tab_icon(path: str) -> Renderable:

@@ -63,7 +63,7 @@ def _slot(scene: Scene, picks: Picks, slot: int, element: str | None) -> Leaf:
             form="act",
             name="move",
             value=move.text,
-            aria_label=scene.words.say(move.label),
+            aria_label=scene.words.say(move.label) + (", +1" if matches else ""),
             data_key=slot + 1,
         )[picture, badge]
     else:
