@@ -22,7 +22,13 @@ def random_playout(state: State, chance: SeededChance) -> int:
         The number of decisions taken.
     """
     decisions: i64 = 0
-    while actions := state.legal():
-        state.apply(actions[chance.below(len(actions))])
+    while state.stack:
+        frame = state.stack[-1]
+        if state.auto_single:
+            actions = state.legal()
+            state.apply(actions[chance.below(len(actions))])
+        else:  # the same, without asking for answers found before
+            actions = frame.legal(state)
+            frame.apply(state, actions[chance.below(len(actions))])
         decisions += 1
     return decisions

@@ -32,12 +32,14 @@ CLASSES: Final = 18
 ELEMENT_NAMES: Final[tuple[str, ...]] = ("branch", "leaf", "bud", "fruit")
 SPIRIT_NAMES: Final[tuple[str, ...]] = ("faun", "dryad", "naiad", "pegaea")
 CODES: Final[tuple[str, ...]] = (*(element + icon for element in "BLUR" for icon in "FDNP"), "J", "S")
-ELEMENT_BITS: Final[list[int]] = [*(1 << (card >> 2) for card in range(JOKER)), 15, 0]
-"""For each class, one bit for each element it can grow: a joker has all four."""
-ICON_BITS: Final[list[int]] = [*(1 << (card & 3) for card in range(JOKER)), 0, 16]
-"""For each class, the bit of its icon; the flute, which calls without one, has a bit of its own."""
+CARD_BITS: Final[list[int]] = [*(1 << (card >> 2) | 16 << (card & 3) for card in range(JOKER)), 15, 256]
+"""For each class, what it shows, so that a hand can be looked through once: four bits for the elements it can grow
+(a joker has all), four for its icon, and one for the flute, which calls spirits without an icon."""
 ALL_ELEMENTS: Final = 15
-ALL_ICONS: Final = 15
+ALL_ICONS: Final = 240
+FLUTE_BIT: Final = 256
+FAUN_BIT: Final = 16
+"""The first icon's bit; a spirit's is ``FAUN_BIT << spirit``."""
 CLASS_OF: dict[str, int] = {code: card for card, code in enumerate(CODES)}
 
 
@@ -51,12 +53,12 @@ def icon_of(card: i64) -> i64:
     return card & 3 if card < JOKER else NO_SPIRIT
 
 
-def icons_of(cards: list[int]) -> int:
-    """Return the icons of some cards as bits (see `ICON_BITS`)."""
-    icons: i64 = 0
+def bits_of(cards: list[int]) -> int:
+    """Return all that some cards show (see `CARD_BITS`)."""
+    bits: i64 = 0
     for card in cards:
-        icons |= ICON_BITS[card]
-    return icons
+        bits |= CARD_BITS[card]
+    return bits
 
 
 def river_matches(river: list[int], element: i64) -> int:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from nemeton.games.larbre import moves
 from nemeton.games.larbre.capacity import crowns, fruit_sites
-from nemeton.games.larbre.cards import BRANCH, BUD, ELEMENT_NAMES, LEAF
+from nemeton.games.larbre.cards import BRANCH, BUD, ELEMENT_NAMES, FRUIT, LEAF
 from nemeton.games.larbre.ending import has_won
 from nemeton.games.larbre.refusals import place_refusals
 from nemeton.games.larbre.reserve import (
@@ -43,16 +43,20 @@ if TYPE_CHECKING:
 
     from nemeton.games.larbre.state import LarbreState
 
-SECOND: Final = 65536
-"""Added to a node's id for the second kind of tile: a common branch, or the flower. No game at its longest limits
-comes near so many tiles."""
+_READY: Final[list[int]] = list(range(1024))
+
+
+def first(count: i64) -> list[int]:
+    """Return the whole numbers from 0, so many: the places of a list."""
+    return _READY[:count] if count <= 1024 else list(range(count))
 
 
 class PlaceTile(Frame):
     """Which tile goes where next? (ARB-DEC-07, ARB-DEC-20)
 
-    Actions: ``node`` places an own branch, leaf, bud or fruit there; ``node + SECOND`` a common branch or
-    the flower.
+    Actions: places in the list of nodes where the element may grow (open ends, then half-open ends, for a
+    branch; open ends, bare leaves or bare buds for the others). So many further on, the same places stand for
+    the second kind of tile: a common branch, or the flower.
 
     Attributes:
         element: what grows.
@@ -91,71 +95,89 @@ class PlaceTile(Frame):
         return True
 
     def legal(self, state: LarbreState) -> list[int]:
-        """Return the places, node by node."""
+        """Return the places, each for every kind of tile that may go there."""
         if self.element == BRANCH:
-            return self._with_kinds(state.open_ends + state.half_open)
-        if self.element == LEAF:
-            return state.open_ends[:]
-        if self.element == BUD:
-            return state.leafed[:]
-        return self._crowning(state, state.budded)
+            sites = self._sites(state)
+            return self._with_kinds(first(sites), sites)
+        if self.element == FRUIT:
+            return self._crowning(state, first(len(state.budded)))
+        return first(len(state.open_ends) if self.element == LEAF else len(state.leafed))
 
     def distinct(self, state: LarbreState) -> list[int]:
         """Return one place of each kind (ARB-SYM-03)."""
         if self.element == BRANCH:
-            return self._with_kinds(representatives(state, state.open_ends + state.half_open))
+            chosen = representatives(state, state.open_ends + state.half_open)
+            return self._with_kinds(chosen, self._sites(state))
         if self.element == LEAF:
             return representatives(state, state.open_ends)
         if self.element == BUD:
             return representatives(state, state.leafed)
         return self._crowning(state, representatives(state, state.budded))
 
-    def _with_kinds(self, sites: list[int]) -> list[int]:
-        if self.common == 0:
-            return sites
-        second = [node + SECOND for node in sites]
-        return sites + second if self.own > 0 else second
+    def _sites(self, state: LarbreState) -> int:
+        """Return how many nodes the element may grow on."""
+        if self.element == BRANCH:
+            return len(state.open_ends) + len(state.half_open)
+        if self.element == LEAF:
+            return len(state.open_ends)
+        return len(state.leafed) if self.element == BUD else len(state.budded)
 
-    def _crowning(self, state: LarbreState, nodes: list[int]) -> list[int]:
+    def _where(self, state: LarbreState, action: i64) -> tuple[int, bool]:
+        """Return the node an action is about, and whether it is the second kind of tile."""
+        sites = self._sites(state)
+        place: i64 = action - sites if action >= sites else action
+        if self.element == BUD:
+            return state.leafed[place], False
+        if self.element == FRUIT:
+            return state.budded[place], action >= sites
+        opens: i64 = len(state.open_ends)
+        node = state.open_ends[place] if place < opens else state.half_open[place - opens]
+        return node, action >= sites
+
+    def _with_kinds(self, places: list[int], sites: i64) -> list[int]:
+        if self.common == 0:
+            return places
+        second = [place + sites for place in places]
+        return places + second if self.own > 0 else second
+
+    def _crowning(self, state: LarbreState, places: list[int]) -> list[int]:
         """Leave out what would waste a place: the rest must still fit afterwards (ARB-GROW-10)."""
         seat = self.seat
         fruits: i64 = held(state, seat, FRUITS)
         flowers: i64 = held(state, seat, FLOWER)
         own = fruit_sites(state, seat)
-        other = len(state.budded) - own
+        sites: i64 = len(state.budded)
+        other = sites - own
         rest = self.owed - 1
         fruit_fits = fruits > 0 and crowns(own - 1, other, fruits - 1, flowers) >= rest
         flower_fits_own = flowers > 0 and crowns(own - 1, other, fruits, 0) >= rest
         flower_fits_other = flowers > 0 and crowns(own, other - 1, fruits, 0) >= rest
-        places: list[int] = []
+        chosen: list[int] = []
         if fruit_fits:
-            for node in nodes:
-                if owners_match(state.cells[node], seat):
-                    places.append(node)
-        for node in nodes:
-            if flower_fits_own if owners_match(state.cells[node], seat) else flower_fits_other:
-                places.append(node + SECOND)
-        return places
+            for place in places:
+                if owners_match(state.cells[state.budded[place]], seat):
+                    chosen.append(place)
+        for place in places:
+            if flower_fits_own if owners_match(state.cells[state.budded[place]], seat) else flower_fits_other:
+                chosen.append(place + sites)
+        return chosen
 
     def apply(self, state: LarbreState, action: i64) -> None:
         """Place one tile, look for a win, and hand back when nothing is owed any more."""
-        second = action >= SECOND
-        node = action - SECOND if second else action
         seat = self.seat
-        if self.element == BRANCH:
-            from_reserve = self._place_branch(state, node, second)
-        elif self.element == LEAF:
-            grow_leaf(state, node)
+        where = self._where(state, action) if state.journal is not None else (0, False)
+        if self.element == LEAF:
+            grow_leaf(state, action)
             from_reserve = take_or_gather(state, seat, LEAVES, UNDER_LEAF)
         elif self.element == BUD:
-            grow_bud(state, node)
+            grow_bud(state, action)
             from_reserve = take_or_gather(state, seat, BUDS, UNDER_BUD)
+        elif self.element == BRANCH:
+            from_reserve = self._place_branch(state, action)
         else:
-            take(state, seat, FLOWER if second else FRUITS)
-            crown(state, node, FLOWER_ON if second else FRUIT_ON, seat)
-            from_reserve = True
+            from_reserve = self._place_crown(state, action)
         if state.journal is not None:
-            self._tell(state, node, second, from_reserve)
+            self._tell(state, where[0], where[1], from_reserve)
         self.owed -= 1
         if state.remaining[seat] == 0 and has_won(state, seat):
             return
@@ -163,14 +185,25 @@ class PlaceTile(Frame):
             state.stack.pop()
             state.stack[-1].resume(state)
 
-    def _place_branch(self, state: LarbreState, node: i64, common: bool) -> bool:
-        if common:
+    def _place_branch(self, state: LarbreState, action: i64) -> bool:
+        sites: i64 = len(state.open_ends) + len(state.half_open)
+        if action >= sites:
             self.common -= 1
-            grow_branch(state, COMMON, node)
+            grow_branch(state, COMMON, action - sites)
             return take_or_gather(state, self.seat, COMMON_BRANCH, UNDER_BRANCH)
         self.own -= 1
-        grow_branch(state, self.seat, node)
+        grow_branch(state, self.seat, action)
         take(state, self.seat, OWN_BRANCH)
+        return True
+
+    def _place_crown(self, state: LarbreState, action: i64) -> bool:
+        sites: i64 = len(state.budded)
+        if action >= sites:
+            take(state, self.seat, FLOWER)
+            crown(state, action - sites, FLOWER_ON, self.seat)
+        else:
+            take(state, self.seat, FRUITS)
+            crown(state, action, FRUIT_ON, self.seat)
         return True
 
     def _tell(self, state: LarbreState, node: i64, second: bool, from_reserve: bool) -> None:
@@ -190,8 +223,8 @@ class PlaceTile(Frame):
 
     def move(self, state: LarbreState, action: int) -> Move:
         """Return ``place TILE SITE``."""
-        node = action - SECOND if action >= SECOND else action
-        return moves.place(state, self.element, node, action >= SECOND)
+        node, second = self._where(state, action)
+        return moves.place(state, self.element, node, second)
 
     def refusals(self, state: LarbreState) -> list[Refusal]:
         """Return why the other places do not do."""

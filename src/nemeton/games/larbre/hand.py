@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from nemeton.games.larbre import moves
 from nemeton.games.larbre.ending import end_turn
@@ -65,3 +65,7 @@ class DiscardExcess(Frame):
     def move(self, state: LarbreState, action: int) -> Move:
         """Return ``discard CARD``."""
         return moves.discard(state.hands[self.seat][action])
+
+
+DISCARDING: Final[list[DiscardExcess]] = [DiscardExcess(seat) for seat in range(4)]
+"""The question for each seat; it never changes, so all games share it."""

@@ -17,9 +17,9 @@ from nemeton.games.larbre.cards import (
     NO_ELEMENT,
     NO_SPIRIT,
     PEGAEA,
+    bits_of,
     element_of,
     icon_of,
-    icons_of,
     river_matches,
 )
 from nemeton.games.larbre.figures import HAND_LIMIT, RIVER
@@ -144,7 +144,7 @@ def _could_be(state: LarbreState, play: UseSpirit, earth_turned: bool, water_tur
     at_commit = state.clone()
     at_commit.earth = state.earth ^ int(earth_turned)
     at_commit.water = state.water ^ int(water_turned)
-    earth, water, budget = rights_of(at_commit, icons_of(state.in_play))
+    earth, water, budget = rights_of(at_commit, bits_of(state.in_play))
     if (earth_turned and earth == NO_SPIRIT) or (water_turned and water == NO_SPIRIT):
         return False
     rights = NO_SPIRIT if earth_turned else earth, NO_SPIRIT if water_turned else water

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from nemeton.games.larbre import moves
-from nemeton.games.larbre.cards import ALL_ICONS, ELEMENT_BITS, FLUTE, ICON_BITS, JOKER, NO_ELEMENT
+from nemeton.games.larbre.cards import ALL_ICONS, CARD_BITS, FLUTE, JOKER, NO_ELEMENT
 from nemeton.games.larbre.refusals import build_refusals
 from nemeton.games.larbre.spirits import UseSpirit, rights_of
 from nemeton.kernel.frame import Frame
@@ -73,20 +73,20 @@ class BuildPlay(Frame):
             return [COMMIT]
         hand = state.hands[self.seat]
         actions: list[int] = []
-        icons: i64 = 0
-        paired: i64 = 0
+        shown: i64 = 0
+        twice: i64 = 0
         before: i64 = -1
         element: i64 = 1 << self.element
         for card in hand:
-            if ELEMENT_BITS[card] & element:
+            bits: i64 = CARD_BITS[card]
+            if bits & element:
                 if card != before and card >= self.last:
                     actions.append(card)
                 before = card
             else:
-                icon: i64 = ICON_BITS[card]
-                paired |= icons & icon
-                icons |= icon
-        if paired & ALL_ICONS and (self.anchors > 0 or not state.anchored):
+                twice |= shown & bits
+                shown |= bits
+        if twice & ALL_ICONS and (self.anchors > 0 or not state.anchored):
             self._offer_pairs(hand, actions)
         if committable:
             if hand and hand[-1] == FLUTE:
@@ -159,14 +159,14 @@ def commit(state: LarbreState, seat: i64, element: i64, value: i64) -> None:
     """Reveal the set in play and fix what it may do (ARB-PLAY-02, ARB-DEC-23)."""
     state.revealed = True
     known, uncertain = state.known[seat], state.uncertain[seat]
-    icons: i64 = 0
+    shown: i64 = 0
     for card in state.in_play:
-        icons |= ICON_BITS[card]
+        shown |= CARD_BITS[card]
         if card in known:  # everybody sees it leave the hand (ARB-INFO-06)
             known.remove(card)
         elif card in uncertain:
             uncertain.remove(card)
-    earth, water, budget = rights_of(state, icons)
+    earth, water, budget = rights_of(state, shown)
     play = UseSpirit(seat, element, earth, water, budget, value)
     if len(state.stack) > 1:
         state.stack[-1] = play

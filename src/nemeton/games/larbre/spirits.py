@@ -11,8 +11,8 @@ from nemeton.games.larbre.cards import (
     CODES,
     DRYAD,
     FAUN,
-    FLUTE,
-    ICON_BITS,
+    FAUN_BIT,
+    FLUTE_BIT,
     NAIAD,
     NO_ELEMENT,
     NO_SPIRIT,
@@ -23,7 +23,7 @@ from nemeton.games.larbre.cards import (
 from nemeton.games.larbre.ending import end_turn
 from nemeton.games.larbre.figures import HAND_LIMIT
 from nemeton.games.larbre.growth import growth_of
-from nemeton.games.larbre.hand import DiscardExcess, put_in_hand
+from nemeton.games.larbre.hand import DISCARDING, put_in_hand
 from nemeton.games.larbre.knowledge import seen_taking
 from nemeton.games.larbre.piles import REJECT, discard_openly, discard_unseen, draw, refill
 from nemeton.games.larbre.refusals import spirit_refusals
@@ -267,7 +267,7 @@ class UseSpirit(Frame):
     def _finish(self, state: LarbreState) -> None:
         discard_openly(state, state.in_play)
         if len(state.hands[self.seat]) > HAND_LIMIT:  # cannot be, but costs nothing (ARB-SPIRIT-12)
-            state.stack[-1] = DiscardExcess(self.seat)
+            state.stack[-1] = DISCARDING[self.seat]
         else:
             end_turn(state)
 
@@ -340,16 +340,16 @@ class KeepOne(Frame):
         return moves.keep(action)
 
 
-def rights_of(state: LarbreState, icons: i64) -> tuple[int, int, int]:
+def rights_of(state: LarbreState, shown: i64) -> tuple[int, int, int]:
     """Return the earth right, the water right and how many powers may be used (ARB-DEC-23).
 
     Args:
-        icons: of the played cards, as `cards.ICON_BITS`; a flute calls both spirits that show (ARB-FLUTE-02).
+        shown: what the played cards show, as `cards.CARD_BITS`; a flute calls both spirits (ARB-FLUTE-02).
     """
-    if icons & ICON_BITS[FLUTE]:
+    if shown & FLUTE_BIT:
         return state.earth, state.water, 2
-    earth: i64 = state.earth if icons >> state.earth & 1 else NO_SPIRIT
-    water: i64 = state.water if icons >> state.water & 1 else NO_SPIRIT
+    earth: i64 = state.earth if shown & FAUN_BIT << state.earth else NO_SPIRIT
+    water: i64 = state.water if shown & FAUN_BIT << state.water else NO_SPIRIT
     return earth, water, 1
 
 

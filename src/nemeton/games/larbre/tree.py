@@ -72,48 +72,51 @@ def owners_match(cell: i64, seat: i64) -> bool:
     return owner == COMMON or owner == seat
 
 
-def grow_branch(state: LarbreState, owner: i64, node: i64) -> None:
-    """Let a branch tile start at the end of `node`, which has a free socket."""
-    cell = state.cells[node]
-    if cell & (BOTH_SOCKETS << _SOCKET_SHIFT) == 0:
+def grow_branch(state: LarbreState, owner: i64, place: i64) -> None:
+    """Let a branch tile start at an end with a free socket: at a place among the open, then the half-open ends."""
+    opens: i64 = len(state.open_ends)
+    if place < opens:
+        node: i64 = state.open_ends.pop(place)
         # The socket makes no difference to any rule. Turning away from the parent's side in each
         # generation keeps a bough straight, as a person would lay it.
         socket: i64 = 1 - (state.parents[node] & 1)
-        state.open_ends.remove(node)
         insort(state.half_open, node)
     else:
-        socket = 0 if cell & (2 << _SOCKET_SHIFT) else 1
-        state.half_open.remove(node)
-    state.cells[node] = cell | (1 << socket) << _SOCKET_SHIFT
+        node = state.half_open.pop(place - opens)
+        socket = 0 if state.cells[node] & (2 << _SOCKET_SHIFT) else 1
+    state.cells[node] |= (1 << socket) << _SOCKET_SHIFT
     _add_node(state, owner, 2 * node + socket)
 
 
-def grow_leaf(state: LarbreState, node: i64) -> None:
+def grow_leaf(state: LarbreState, place: i64) -> None:
     """Set a leaf on an open end; it closes the whole end (ARB-COMP-11)."""
+    node = state.open_ends.pop(place)
     state.cells[node] += 1 << _STACK_SHIFT
-    state.open_ends.remove(node)
     insort(state.leafed, node)
 
 
-def grow_bud(state: LarbreState, node: i64) -> None:
+def grow_bud(state: LarbreState, place: i64) -> None:
     """Set a bud on a bare leaf."""
+    node = state.leafed.pop(place)
     state.cells[node] += 1 << _STACK_SHIFT
-    state.leafed.remove(node)
     insort(state.budded, node)
 
 
-def crown(state: LarbreState, node: i64, stack: i64, seat: i64) -> None:
+def crown(state: LarbreState, place: i64, stack: i64, seat: i64) -> None:
     """Set a seat's fruit or flower on a bare bud; nothing grows there any more."""
+    node = state.budded.pop(place)
     state.cells[node] = pack(owner_of(state.cells[node]), 0, stack, seat)
-    state.budded.remove(node)
 
 
 def attach_starting_branch(state: LarbreState, trunk_socket: i64) -> None:
     """Attach three common tiles to the trunk: a fork, or by option a chain (ARB-COMP-12, ARB-OPT-01)."""
-    first = len(state.cells)
+    stem = len(state.cells)
     _add_node(state, COMMON, -1 - trunk_socket)
-    grow_branch(state, COMMON, first)
-    grow_branch(state, COMMON, first + 1 if state.chain else first)
+    grow_branch(state, COMMON, len(state.open_ends) - 1)
+    if state.chain:
+        grow_branch(state, COMMON, len(state.open_ends) - 1)
+    else:
+        grow_branch(state, COMMON, len(state.open_ends) + state.half_open.index(stem))
 
 
 def grow_trunk(state: LarbreState) -> None:
@@ -155,25 +158,25 @@ def depth_of(state: LarbreState, node: i64) -> int:
 
 
 def representatives(state: LarbreState, nodes: list[int]) -> list[int]:
-    """Return for each class of equivalent nodes, (owner, status), the one nearest the trunk (ARB-SYM-05).
+    """Return the places of one node of each class, (owner, status): the one nearest the trunk (ARB-SYM-05).
 
     `nodes` all have one stack; equal owners with equal sockets are then equivalent (ARB-SYM-01).
     """
     classes: list[int] = []
     chosen: list[int] = []
     depths: list[int] = []
-    for node in nodes:
+    for place, node in enumerate(nodes):
         cell = state.cells[node]
         kind = (cell & OWNER_MASK) * 2 + (1 if sockets_of(cell) else 0)
         depth = depth_of(state, node)
         if kind not in classes:
             classes.append(kind)
-            chosen.append(node)
+            chosen.append(place)
             depths.append(depth)
         else:
             at = classes.index(kind)
             if depth < depths[at]:
-                chosen[at] = node
+                chosen[at] = place
                 depths[at] = depth
     return chosen
 

@@ -10,18 +10,18 @@ from nemeton.games.larbre.cards import (
     ALL_ELEMENTS,
     ALL_ICONS,
     BUD,
+    CARD_BITS,
     CLASSES,
-    ELEMENT_BITS,
     ELEMENT_NAMES,
     FAUN,
-    FLUTE,
+    FAUN_BIT,
+    FLUTE_BIT,
     FRUIT,
-    ICON_BITS,
     LEAF,
 )
 from nemeton.games.larbre.ending import end_turn, has_won
 from nemeton.games.larbre.figures import HAND_LIMIT
-from nemeton.games.larbre.hand import DiscardExcess, put_in_hand
+from nemeton.games.larbre.hand import DISCARDING, put_in_hand
 from nemeton.games.larbre.piles import draw, refill
 from nemeton.games.larbre.play import BuildPlay, invoke
 from nemeton.games.larbre.refusals import turn_refusals
@@ -70,23 +70,22 @@ class TakeTurn(Frame):
     def legal(self, state: LarbreState) -> list[int]:
         """Return the draws, growths, invocations and ways to grow the trunk."""
         hand = state.hands[self.seat]
-        # Icons that call a spirit alone; never the Dryad (ARB-PLAY-09). A flute always does (ARB-FLUTE-07).
-        calling: i64 = ICON_BITS[FLUTE] | 1 << state.water | (1 if state.earth == FAUN else 0)
+        # What calls a spirit alone; never the Dryad (ARB-PLAY-09). A flute always does (ARB-FLUTE-07).
+        calling: i64 = FLUTE_BIT | FAUN_BIT << state.water | (FAUN_BIT if state.earth == FAUN else 0)
         actions: list[int] = [0, 1, 2, 3, 4, 5]
-        could: i64 = 0  # elements the hand can grow (ARB-DEC-22)
-        icons: i64 = 0
-        paired: i64 = 0
+        shown: i64 = 0
+        twice: i64 = 0
         before: i64 = -1
         for card in hand:
-            could |= ELEMENT_BITS[card]
-            icon: i64 = ICON_BITS[card]
-            paired |= icons & icon
-            icons |= icon
-            if calling & icon and card != before:
+            bits: i64 = CARD_BITS[card]
+            twice |= shown & bits
+            shown |= bits
+            if calling & bits and card != before:
                 actions.append(INVOKE + card)
             before = card
-        if paired & ALL_ICONS and not state.anchored:
-            could = ALL_ELEMENTS  # an element that half of the pair shows is there anyway
+        could = shown  # elements the hand can grow (ARB-DEC-22)
+        if twice & ALL_ICONS and not state.anchored:
+            could = ALL_ELEMENTS  # a pair; an element that half of it shows is there anyway
         if could & 1 and (state.open_ends or state.half_open):
             actions.append(GROW)
         if could & 2 and state.open_ends:
@@ -155,7 +154,7 @@ def draw_two(state: LarbreState, seat: i64, action: i64) -> None:
     take_from_river(state, seat, slots, "draw")
     refill(state, slots)
     if len(state.hands[seat]) > HAND_LIMIT:
-        state.stack.append(DiscardExcess(seat))
+        state.stack.append(DISCARDING[seat])
     else:
         end_turn(state)
 

@@ -45,6 +45,8 @@ def dock(scene: Scene, picks: Picks) -> Group:
     look = "la-dock"
     if view.phase != "turn" or not scene.may_act:
         shown = len(view.hand) + len(view.played) + len(view.building) + len(view.looked)
+        if view.phase == "spirit":  # powers need room, too
+            shown += 2 * sum(move.verb in ("faun", "dryad", "pegaea") for move in view.moves)
         look = "la-dock rest crowded" if shown > MOST_WITH_NAMES and view.phase != "discard" else "la-dock rest"
     return group("dock", "section", parts, class_=look, aria_label=scene.words("Your hand and your move"))
 
