@@ -273,6 +273,7 @@ def open_table(page: Page, house: House, company: str, seed: int = 1, **fields: 
             box.fill(value)
     page.click("text=Start now")
     page.wait_for_selector("#page")
+    page.wait_for_load_state()
     return str(page.locator("#main").get_attribute("data-table"))
 
 
@@ -290,6 +291,7 @@ def join(context: BrowserContext, link: str, name: str) -> Page:
     page.fill("#name", name)
     page.click("text=Take the seat")
     page.wait_for_selector("#page")
+    page.wait_for_load_state()
     expect(page).to_have_url(link.partition("/s/")[0])
     return page
 

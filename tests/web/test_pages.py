@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 
 import pytest
 
@@ -641,3 +642,15 @@ async def test_a_page_of_a_table_is_found_by_its_code_alone(house: House) -> Non
             assert lost.status == 404, (code, rest)
             assert "There is no such page, or no such table any more." in lost.text
     assert code_in(page.path) == page.code
+
+
+async def test_a_cookie_in_use_is_renewed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A seat is not lost over a long game: the cookie starts its life again in every week it is used."""
+    ada = house.person()
+    await ada.get("/me")
+    first = ada.http.cookies["nemeton"]
+    assert "set-cookie" not in (await ada.http.get("/me")).headers
+    later = time.time() + 8 * 24 * 3600
+    monkeypatch.setattr("nemeton.web.visitors.time.time", lambda: later)
+    assert "set-cookie" in (await ada.http.get("/me")).headers
+    assert ada.http.cookies["nemeton"] != first

@@ -1,13 +1,14 @@
 """Who is looking: a browser with a signed cookie, no account.
 
 The cookie holds a random 128-bit id (`holder`), a name and the chosen looks. It is signed, unreadable to
-scripts, and lasts longer than a year from its last change, so a seat is not lost over a long game.
+scripts, and renewed in every week it is used, so a seat is not lost over a long game.
 """
 
 from __future__ import annotations
 
 import os
 import secrets
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -45,6 +46,9 @@ def visitor_of(connection: HTTPConnection) -> Visitor:
     if not isinstance(session.get("holder"), str):
         session["holder"] = secrets.token_urlsafe(16)
         session["name"] = f"Guest {secrets.choice(BIRDS)}"
+    week = int(time.time()) // (7 * 24 * 3600)
+    if session.get("week") != week:  # a changed session is sent anew, with its full life before it
+        session["week"] = week
     theme = session.get("theme", "auto")
     return Visitor(
         session["holder"],
