@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - half of this file is a script for the page, in a language with lines of its own
 """Measuring a page: what sticks out, what is covered, what is too small to hit or to read."""
 
 from __future__ import annotations
