@@ -1,4 +1,3 @@
-# ruff: noqa: E501 - half of this file is a script for the page, in a language with lines of its own
 """Measuring a page: what sticks out, what is covered, what is too small to hit or to read."""
 
 from __future__ import annotations
@@ -27,7 +26,10 @@ MEASURE = """([smallestTarget, smallestText]) => {
     return { left, top, right, bottom, width, height, x: left + width / 2, y: top + height / 2 };
   };
   const inside = (one, around) =>
-    one.left >= around.left - 1 && one.right <= around.right + 1 && one.top >= around.top - 1 && one.bottom <= around.bottom + 1;
+    one.left >= around.left - 1 &&
+    one.right <= around.right + 1 &&
+    one.top >= around.top - 1 &&
+    one.bottom <= around.bottom + 1;
   const scrolls = (one) => {
     for (let at = one.parentElement; at; at = at.parentElement) {
       if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight + 1) return at;
@@ -42,24 +44,34 @@ MEASURE = """([smallestTarget, smallestText]) => {
   }
 
   // What belongs on the screen all the time.
-  for (const one of document.querySelectorAll("header, #status, #plate, #dock, #fan, #river, #say-acts > *, #rail, #mine")) {
+  const always = "header, #status, #plate, #dock, #fan, #river, #say-acts > *, #rail, #mine";
+  for (const one of document.querySelectorAll(always)) {
     if (seen(one) && !inside(box(one), viewport)) faults.push(`sticks out of the window: ${name(one)}`);
   }
-  for (const [inner, outer] of [["#fan .la-card", "#dock"], ["#say > *", "#dock"], ["#river > :not(svg)", "#plate"], ["#tree .legal .ring", "#plate"], [".head nav > *", ".head"]]) {
+  const within = {
+    "#fan .la-card": "#dock",
+    "#say > *": "#dock",
+    "#river > :not(svg)": "#plate",
+    "#tree .legal .ring": "#plate",
+    ".head nav > *": ".head",
+  };
+  for (const [inner, outer] of Object.entries(within)) {
     const around = document.querySelector(outer);
     for (const one of document.querySelectorAll(inner)) {
-      if (seen(one) && !inside(box(one), box(around))) faults.push(`sticks out of ${outer}: ${name(one)} ${JSON.stringify(box(one))}`);
+      if (!seen(one) || inside(box(one), box(around))) continue;
+      faults.push(`sticks out of ${outer}: ${name(one)} ${JSON.stringify(box(one))}`);
     }
   }
 
   // What can be hit: large enough, and not under something else.
-  const targets = [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary, label, .legal")];
-  for (const one of targets) {
+  const targets = "a[href], button, input:not([type=hidden]), select, summary, label, .legal";
+  for (const one of document.querySelectorAll(targets)) {
     if (!seen(one) || one.disabled) continue;
     const place = one.matches(".legal");
     if (one.matches("label") && !one.control) continue;
     const area = box(place ? one.querySelector(".hit") : one);
-    const written = one.matches("a") && getComputedStyle(one).display === "inline"; // a link in a sentence has its line's height
+    // A link in a sentence is as high as its line.
+    const written = one.matches("a") && getComputedStyle(one).display === "inline";
     if (!written && !one.closest("h1, h2, h3") && (area.width < smallestTarget || area.height < smallestTarget)) {
       faults.push(`too small, ${Math.round(area.width)} x ${Math.round(area.height)}: ${name(one)}`);
     }
@@ -69,7 +81,8 @@ MEASURE = """([smallestTarget, smallestText]) => {
       ? top?.closest(".legal")
       : top && (one.contains(top) || top.contains(one) || one.control === top || one.labels?.[0]?.contains(top));
     if (!reached || (!place && top.contains(one) && top !== one && top.matches("main, section, div:not(.la-card)"))) {
-      faults.push(`covered by ${top ? name(top) : "nothing"}: ${name(one)} at ${Math.round(area.x)},${Math.round(area.y)}`);
+      const spot = `${Math.round(area.x)},${Math.round(area.y)}`;
+      faults.push(`covered by ${top ? name(top) : "nothing"}: ${name(one)} at ${spot}`);
     }
   }
 
@@ -82,7 +95,9 @@ MEASURE = """([smallestTarget, smallestText]) => {
     if (!text.data.trim() || one.matches("script, style, noscript") || !seen(one)) continue;
     const scale = one instanceof SVGElement ? one.getScreenCTM().a : 1;
     const size = parseFloat(getComputedStyle(one).fontSize) * scale;
-    if (size > 0 && size < smallestText - 0.05) small.add(`text of ${size.toFixed(1)} px: ${text.data.trim().slice(0, 30)}`);
+    if (size > 0 && size < smallestText - 0.05) {
+      small.add(`text of ${size.toFixed(1)} px: ${text.data.trim().slice(0, 30)}`);
+    }
   }
   return [...faults, ...small];
 }"""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
@@ -27,21 +27,10 @@ FOUR = {"kind__2": "screen", "kind__3": "screen", **NAMES, "name__3": "Ümit Öz
 
 
 @pytest.fixture
-def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
-    width, height = WINDOWS[getattr(request, "param", "desktop")]
-    touch = width < 900
-    with browser.new_context(
-        viewport={"width": width, "height": height},
-        has_touch=touch,
-        is_mobile=touch,
-        reduced_motion="reduce",
-    ) as context:
-        yield context
-
-
-@pytest.fixture
 def page(context: BrowserContext) -> Page:
-    return context.new_page()
+    page = context.new_page()
+    page.emulate_media(reduced_motion="reduce")
+    return page
 
 
 def lift(page: Page) -> Person:
@@ -60,74 +49,89 @@ def skip(page: Page, house: House, code: str, phase: str, **about: str | int) ->
     return lift(page)
 
 
-@pytest.mark.parametrize("context", WINDOWS, indirect=True)
+def wrong(page: Page, windows: Iterable[str] = WINDOWS) -> dict[str, list[str]]:
+    """What is wrong with a page in which window; a good page gives ``{}``."""
+    found = {}
+    for name in windows:
+        width, height = WINDOWS[name]
+        page.set_viewport_size({"width": width, "height": height})
+        found[name] = faults(page)
+    return {name: some for name, some in found.items() if some}
+
+
 def test_every_phase_with_four_players(page: Page, house: House) -> None:
-    """Long names, a full rail, and every question there is."""
+    """Long names, a full rail, and every question there is, in every window."""
     code = open_table(page, house, "screen", seed=2, **FOUR)
-    found = {"cover": faults(page)}
-    for phase, about in (("turn", {}), ("spirit", {}), ("place", {}), ("keep", {}), ("discard", {"level": "random"})):
-        player = skip(page, house, code, phase, seed=2, **about)
-        found[phase] = faults(page)
+    assert wrong(page) == {}, "cover"
+    for phase in ("turn", "spirit", "place", "keep", "discard"):
+        player = skip(page, house, code, phase, seed=2, level="random" if phase == "discard" else "greedy")
+        assert wrong(page) == {}, phase
         if phase == "turn":
             player.pick("card-0")
-            found["picked"] = faults(page)
+            assert wrong(page) == {}, "picked"
         if phase == "place":
             player.preview(player.look()["places"][-1])
-            found["preview"] = faults(page)
+            assert wrong(page) == {}, "preview"
     house.skip(code, "over", seed=2)
     page.wait_for_selector(".ending")
-    found["over"] = faults(page)
+    assert wrong(page) == {}, "over"
     page.goto(page.url.partition("?")[0] + "/replay?at=60")
-    found["replay"] = faults(page)
-    assert {state: wrong for state, wrong in found.items() if wrong} == {}
+    assert wrong(page) == {}, "replay"
 
 
-@pytest.mark.parametrize("context", MAIN, indirect=True)
 def test_a_big_tree(page: Page, house: House) -> None:
     """More than a hundred tiles: every place can still be hit, and what one hits is what one has aimed at."""
     code = open_table(page, house, "screen", seed=3, **FOUR)
-    player = skip(page, house, code, "place", tiles=100, level="random", seed=3)
+    address = page.url
+    page.goto("about:blank")
+    house.skip(code, "place", tiles=100, level="random", seed=3)
+    page.goto(address)
+    player = lift(page)
     assert page.locator("#tree [data-node]").count() >= 100
-    assert faults(page) == []
+    assert wrong(page) == {}
     places = player.look()["places"]
     assert len(places) > 10
-    for place in places[:: len(places) // 8]:
-        player.preview(place)
-        assert faults(page) == []
+    for window in MAIN:
+        page.set_viewport_size(dict(zip(("width", "height"), WINDOWS[window], strict=True)))  # type: ignore[arg-type]
+        for place in places[:: len(places) // 8]:
+            player.preview(place)
+        assert wrong(page, [window]) == {}
+        page.keyboard.press("Escape")
+        page.wait_for_selector("#tree:not(:has(.picked))")
 
 
-@pytest.mark.parametrize("context", MAIN, indirect=True)
-def test_two_friends_and_their_tabs(page: Page, house: House, browser: Browser) -> None:
-    size = page.viewport_size
-    assert size
-    with two_friends(browser, house, viewport=size) as (ada, bo):
-        for tab in ("moves", "log", *(("players", "board") if size["width"] < 900 else ())):
+def test_two_friends_and_their_tabs(browser: Browser, house: House) -> None:
+    with two_friends(browser, house) as (ada, bo):
+        for tab in ("moves", "log"):
             ada.page.click(f".tab-{tab}")
-            assert faults(ada.page) == [], tab
+            assert wrong(ada.page) == {}, tab
+            ada.page.set_viewport_size({"width": 390, "height": 844})
+        for tab in ("players", "board"):
+            ada.page.click(f".tab-{tab}")
+            assert wrong(ada.page, ["phone"]) == {}, tab
         ada.pick("slot-0")
         ada.pick("slot-1")
         ada.commit("draw 0 1")
         bo.await_turn()
-        assert faults(ada.page) == []
+        assert wrong(ada.page) == {}, "waiting"
         ada.page.click("text=Undo")
         bo.page.wait_for_selector("#ask:not([hidden])")
-        assert faults(ada.page) == []
-        hand, box = (bo.page.locator(selector).bounding_box() for selector in ("#dock", "#ask"))
-        assert hand
-        assert box
-        assert box["y"] + box["height"] < hand["y"], "the question covers neither hand nor buttons"
+        for window in MAIN:
+            bo.page.set_viewport_size(dict(zip(("width", "height"), WINDOWS[window], strict=True)))  # type: ignore[arg-type]
+            dock, question = (bo.page.locator(selector).bounding_box() for selector in ("#dock", "#ask"))
+            assert dock
+            assert question
+            assert question["y"] + question["height"] < dock["y"], "it covers neither hand nor buttons"
 
 
-@pytest.mark.parametrize("context", MAIN, indirect=True)
 @pytest.mark.parametrize("path", ["/", "/new/larbre?with=friends", "/me", "/rules/larbre", "/nowhere"])
 def test_plain_pages(page: Page, house: House, path: str) -> None:
     """They may scroll down, never sideways."""
     page.goto(house.address + path)
     page.wait_for_load_state()
-    wrong = [
-        fault for fault in faults(page) if not fault.startswith(f"the page scrolls: {page.viewport_size['width']} x")
-    ]  # type: ignore[index]
-    assert wrong == []
+    for window, found in wrong(page).items():
+        down = f"the page scrolls: {WINDOWS[window][0]} x"
+        assert [fault for fault in found if not fault.startswith(down)] == [], window
 
 
 # ---------------------------------------------------------------------------------------- as people set their devices

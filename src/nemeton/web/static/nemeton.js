@@ -9,6 +9,7 @@
 import { Idiomorph } from "./vendor/idiomorph.esm.js";
 
 const NEAR = 28; // pixels: a tap chooses the nearest place within this distance
+const SAME = 3; // pixels: places no farther apart than this cannot be told apart by a click
 const SLIP = 8; // pixels: a finger that moves farther looks around and chooses nothing
 const SILENCE = 50_000; // milliseconds without a sign of life, after which the socket counts as gone
 const SVG = "http://www.w3.org/2000/svg";
@@ -251,15 +252,15 @@ function commit(move, by) {
   button.getBoundingClientRect = () => by.getBoundingClientRect();
 }
 
+// Places that lie upon each other take turns, one click after the other.
 function nearestPlace(x, y) {
-  let best = null;
-  let distance = NEAR;
-  for (const place of places()) {
-    const [px, py] = middle(place);
-    const far = Math.hypot(px - x, py - y);
-    if (far < distance) [best, distance] = [place, far];
-  }
-  return best;
+  const near = places()
+    .map((place) => ({ place, far: Math.hypot(middle(place)[0] - x, middle(place)[1] - y) }))
+    .filter(({ far }) => far < NEAR)
+    .sort((one, other) => one.far - other.far);
+  const alike = near.filter(({ far }) => far - near[0].far < SAME).map(({ place }) => place);
+  const next = alike.findIndex((place) => place.classList.contains("picked")) + 1;
+  return alike.length > 1 ? alike[next % alike.length] : alike[0];
 }
 
 // ------------------------------------------------------------------------------------------------- looking closer
