@@ -11,32 +11,29 @@ from tests.browser.conftest import Axe
 from tests.browser.house import House
 from tests.browser.people import Person, join, open_table, seat_link
 
-SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+SIZES = ((1440, 900), (390, 844))
 
 Check = Callable[[Page, str], None]
 
 
-@pytest.fixture(params=SIZES)
-def screen(request: pytest.FixtureRequest) -> dict[str, int]:
-    return dict(zip(("width", "height"), SIZES[request.param], strict=True))
-
-
 @pytest.fixture
 def check(axe: Axe) -> Check:
-    """Look at a page in both themes. What axe asks beside contrast does not depend on the theme."""
+    """Look at a page in both sizes and both themes. What axe asks beside contrast does not depend on the theme."""
 
     def look(page: Page, name: str) -> None:
-        page.emulate_media(color_scheme="light", reduced_motion="reduce")
-        assert axe(page) == [], name
-        page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-        assert axe(page, runOnly=["color-contrast"]) == [], f"{name}, dark"
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.emulate_media(color_scheme="light", reduced_motion="reduce")
+            assert axe(page, resultTypes=["violations"]) == [], f"{name}, {width} wide"
+            page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+            assert axe(page, runOnly=["color-contrast"]) == [], f"{name}, {width} wide, dark"
         page.emulate_media(color_scheme="light", reduced_motion="reduce")
 
     return look
 
 
-def test_pages(browser: Browser, house: House, screen: dict[str, int], check: Check) -> None:
-    with browser.new_context(viewport=screen) as context:  # type: ignore[arg-type]
+def test_pages(browser: Browser, house: House, check: Check) -> None:
+    with browser.new_context(reduced_motion="reduce") as context:
         page = context.new_page()
         for path in ("/", "/new/larbre?with=friends", "/me", "/rules/larbre", "/rules/larbre#ARB-DRAW-01", "/nowhere"):
             page.goto(house.address + path)
@@ -52,14 +49,14 @@ def test_pages(browser: Browser, house: House, screen: dict[str, int], check: Ch
         link = seat_link(page, 1)
         page.goto(house.address)
         check(page, "first page with a table to go on with")
-        with browser.new_context(viewport=screen) as other:  # type: ignore[arg-type]
+        with browser.new_context(reduced_motion="reduce") as other:
             friend = other.new_page()
             friend.goto(link)
             check(friend, "a seat by link")
 
 
-def test_around_a_table(browser: Browser, house: House, screen: dict[str, int], check: Check) -> None:
-    with browser.new_context(viewport=screen) as first, browser.new_context(viewport=screen) as second:  # type: ignore[arg-type]
+def test_around_a_table(browser: Browser, house: House, check: Check) -> None:
+    with browser.new_context(reduced_motion="reduce") as first, browser.new_context(reduced_motion="reduce") as second:
         page = first.new_page()
         open_table(page, house, "friends", name__0="Ada", name__1="Bo")
         page.click(".share")
@@ -83,7 +80,7 @@ def test_around_a_table(browser: Browser, house: House, screen: dict[str, int], 
         for tab in ("moves", "log"):
             friend.click(f".tab-{tab}")
             check(friend, tab)
-        with browser.new_context(viewport=screen) as third:  # type: ignore[arg-type]
+        with browser.new_context(reduced_motion="reduce") as third:
             watching = third.new_page()
             watching.goto(page.url + "/w")
             check(watching, "watching")
@@ -91,8 +88,8 @@ def test_around_a_table(browser: Browser, house: House, screen: dict[str, int], 
             check(watching, "replay")
 
 
-def test_phases(browser: Browser, house: House, screen: dict[str, int], check: Check) -> None:
-    with browser.new_context(viewport=screen) as context:  # type: ignore[arg-type]
+def test_phases(browser: Browser, house: House, check: Check) -> None:
+    with browser.new_context(reduced_motion="reduce") as context:
         page = context.new_page()
         code = open_table(page, house, "screen", seed=2, kind__2="screen", kind__3="screen")
         check(page, "cover")

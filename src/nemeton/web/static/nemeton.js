@@ -38,7 +38,8 @@ function change([kind, id, ...rest]) {
   const element = document.getElementById(id);
   if (!element) return;
   if (kind === "put") {
-    Idiomorph.morph(element, parse(rest[0], element.parentNode), { morphStyle: "outerHTML" });
+    const sliding = document.activeElement?.type === "range"; // an answer that comes late must not push it back
+    Idiomorph.morph(element, parse(rest[0], element.parentNode), { morphStyle: "outerHTML", ignoreActiveValue: sliding });
   } else if (kind === "set") {
     const [name, value] = rest;
     if (value) element.setAttribute(name, value);
