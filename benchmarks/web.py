@@ -54,7 +54,7 @@ WATCH = """() => {
   const now = (time) => performance.timeOrigin + time;
   addEventListener("click", (event) => { clicked = event.timeStamp; }, true);
   new MutationObserver((changes) => {
-    if (changes.every((change) => change.target.id === "main")) return; // only says that it waits
+    if (!changes.some(({ type, attributeName }) => type === "childList" || attributeName === "data-version")) return;
     const paint = { clicked: now(clicked), version: Number(document.getElementById("page").dataset.version) };
     requestAnimationFrame(() => requestAnimationFrame((time) => {
       window.paints.push({ ...paint, painted: now(performance.now()) });
