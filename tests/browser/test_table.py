@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.house import House
+from tests.browser.measure import faults
 from tests.browser.people import Person, open_table, two_friends
 
 
@@ -228,6 +229,13 @@ def test_a_place_that_does_not_do_says_why_where_one_clicked(page: Page, house: 
     assert box
     assert abs(box["x"] + box["width"] / 2 - closed["x"]) < 260
     assert abs(box["y"] + box["height"] / 2 - closed["y"]) < 120
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert faults(page) == []
+    narrow = bubble.bounding_box()
+    assert narrow
+    assert narrow["x"] >= 0
+    assert narrow["x"] + narrow["width"] <= 390
+    assert narrow["width"] > narrow["height"]
     with page.expect_popup() as opened:
         bubble.locator("a").click()
     rules = opened.value
