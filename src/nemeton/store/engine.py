@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import sqlite3
+from contextlib import closing, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import platformdirs
@@ -77,6 +80,8 @@ def make_engine(address: URL, *, foreign_keys: bool = True) -> AsyncEngine:
     file = file_of(address)
     if file is not None:
         file.parent.mkdir(parents=True, exist_ok=True)
+        if not file.exists():
+            _make_file(file)
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))  # says better than SQLite what is wrong with a place
     try:
         engine = create_async_engine(address)
@@ -91,6 +96,19 @@ def make_engine(address: URL, *, foreign_keys: bool = True) -> AsyncEngine:
 
 def _file(path: Path) -> URL:
     return URL.create("sqlite+aiosqlite", database=str(path))
+
+
+def _make_file(file: Path) -> None:
+    """Make an empty database with a write-ahead log, if the place allows it.
+
+    It appears whole: SQLite does not wait its turn to change the mode of a file that several programs open at once.
+    """
+    with suppress(OSError), TemporaryDirectory(dir=file.parent) as folder:
+        fresh = Path(folder) / file.name
+        with closing(sqlite3.connect(fresh)) as connection:
+            connection.execute("PRAGMA journal_mode = WAL")
+        fresh.chmod(0o600)
+        os.link(fresh, file)
 
 
 def _tune_sqlite(engine: AsyncEngine, foreign_keys: bool) -> None:
