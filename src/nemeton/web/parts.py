@@ -46,6 +46,9 @@ class Group:
 
 Part = Leaf | Group
 
+VOID = frozenset({"input"})
+"""Elements that have no end tag."""
+
 
 def render(part: Part) -> str:
     """Return the part as markup."""
@@ -58,6 +61,8 @@ def _write(part: Part, out: list[str]) -> None:
     out.append(f'<{part.tag} id="{part.id}"')
     out.extend(f' {name}="{escape(value)}"' for name, value in part.attrs)
     out.append(">")
+    if part.tag in VOID:
+        return
     if isinstance(part, Leaf):
         out.append(part.markup)
     else:

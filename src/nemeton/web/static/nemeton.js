@@ -54,9 +54,11 @@ function change([kind, id, ...rest]) {
 }
 
 function applyChanges(ops) {
-  const tab = document.querySelector("#tabs :checked")?.id;
-  ops.forEach(change);
-  if (tab) document.getElementById(tab).checked = true;
+  const tab = document.querySelector("[name=tab]:checked");
+  // The browser lays a page out when the element in focus goes: best while nothing else has changed.
+  const holdsFocus = ([kind, id]) => kind === "put" && Boolean(document.getElementById(id)?.contains(document.activeElement));
+  [...ops.filter(holdsFocus), ...ops.filter((op) => !holdsFocus(op))].forEach(change);
+  if (tab) tab.checked = true;
   keepFocus();
   arrangePlaces();
   fillAddresses();
@@ -89,7 +91,14 @@ function connect() {
     socket.send(JSON.stringify({ version: version(), draft: drawn, language, again: attempts > 0 }));
     if (draft.toString() !== drawn) sendDraft(); // picked while nobody listened
   };
-  socket.onmessage = (message) => receive(JSON.parse(message.data));
+  socket.onmessage = (message) => {
+    try {
+      receive(JSON.parse(message.data));
+    } catch (fault) {
+      console.error(fault);
+      location.reload(); // a page that cannot follow is drawn anew
+    }
+  };
   socket.onclose = lost;
 }
 

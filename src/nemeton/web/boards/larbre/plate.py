@@ -38,10 +38,11 @@ def plate(scene: Scene, picks: Picks) -> Group:
     if bubble is not None:
         stage.append(bubble)
     parts: list[Group | Leaf] = [sheet(), group("stage", "div", stage, class_="la-stage", data_zoom=""), *_chips(scene)]
-    if view.seat is not None:
+    seated = view.seat is not None
+    if seated:
         parts.append(_mine(scene, view.seat))
     parts += [_zoom(scene.words), river(scene, picks, element)]
-    return group("plate", "main", parts, class_="la-plate")
+    return group("plate", "main", parts, class_="la-plate seated" if seated else "la-plate")
 
 
 def _growing(view: LarbreView, picks: Picks) -> str | None:
