@@ -46,9 +46,6 @@ class Group:
 
 Part = Leaf | Group
 
-VOID = frozenset({"input"})
-"""Elements that have no end tag."""
-
 
 def render(part: Part) -> str:
     """Return the part as markup."""
@@ -61,8 +58,6 @@ def _write(part: Part, out: list[str]) -> None:
     out.append(f'<{part.tag} id="{part.id}"')
     out.extend(f' {name}="{escape(value)}"' for name, value in part.attrs)
     out.append(">")
-    if part.tag in VOID:
-        return
     if isinstance(part, Leaf):
         out.append(part.markup)
     else:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
 import htpy as h
 from htpy import Node, Renderable
@@ -97,12 +96,11 @@ def page(table: Table, viewer: Viewer, draft: Draft, words: Words, links: dict[i
                 aria_label=words("Whose turn it is"),
             ),
             _speaker(game, viewer, words),
-            *_choice_of_tab(),
+            _tabs(table, viewer, words),
             drawing.quick,
             drawing.rail,
             drawing.plate,
             _dock(table, viewer, drawing.dock, words),
-            _tabs(table, viewer, words),
             _side(table, view, viewer, words),
             _question_of_undo(table, viewer, words),
         ),
@@ -253,24 +251,16 @@ TABS = (
 RULES_ICON = "M12 6Q8 3 3 4v14q5-1 9 2 4-3 9-2V4q-5-1-9 2v14"
 
 
-@cache
-def _choice_of_tab() -> tuple[Part, ...]:
-    """The switches of the tabs, which stand before all that they show or hide, so that no script is needed."""
-    return tuple(
-        leaf(f"tab-{name}", "input", "", class_="hidden", type="radio", name="tab", **_checked(name == "board"))
-        for name, *_ in TABS
-    )
-
-
-def _checked(yes: bool) -> dict[str, str]:
-    return {"checked": ""} if yes else {}
-
-
 def _tabs(table: Table, viewer: Viewer, words: Words) -> Part:
-    """What is shown beside the board; on a phone, instead of it."""
+    """What is shown beside the board; on a phone, instead of it.
+
+    Stands before all that it shows or hides: `:has` on an element around everything would make the browser look at
+    everything after each change.
+    """
     _, news = _news(table, viewer)
     tabs = [
-        h.label(class_=f"tab tab-{name}", for_=f"tab-{name}")[
+        h.label(class_=f"tab tab-{name}")[
+            h.input(f"#tab-{name}", type="radio", name="tab", checked=name == "board"),
             _tab_icon(icon),
             h.span[words.say(label)],
             h.span(".count")[news] if news and name == "log" else None,

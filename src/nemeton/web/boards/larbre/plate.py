@@ -38,11 +38,10 @@ def plate(scene: Scene, picks: Picks) -> Group:
     if bubble is not None:
         stage.append(bubble)
     parts: list[Group | Leaf] = [sheet(), group("stage", "div", stage, class_="la-stage", data_zoom=""), *_chips(scene)]
-    seated = view.seat is not None
-    if seated:
+    if view.seat is not None:
         parts.append(_mine(scene, view.seat))
     parts += [_zoom(scene.words), river(scene, picks, element)]
-    return group("plate", "main", parts, class_="la-plate seated" if seated else "la-plate")
+    return group("plate", "main", parts, class_="la-plate" if view.seat is None else "la-plate seated")
 
 
 def _growing(view: LarbreView, picks: Picks) -> str | None:
