@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from nemeton import __version__
+from nemeton import __version__, game_names
 from nemeton.cli import main
 
 NEMETON = [sys.executable, "-m", "nemeton"]
@@ -22,8 +22,8 @@ NEMETON = [sys.executable, "-m", "nemeton"]
         ("--prot 1", "Unknown option: --prot. Did you mean --port? See: nemeton --help"),
         ("--port http", '"http" into int'),
         ("--port 70000", "port cannot be 70000. It is a number from 0 to 65535"),
-        ("play chess", "There is no game called 'chess'. There is: larbre."),
-        ("play chess --players 3", "There is no game called 'chess'. There is: larbre."),
+        ("play chess", f"There is no game called 'chess'. There is: {', '.join(game_names())}."),
+        ("play chess --players 3", "There is no game called 'chess'. There is: larbre"),
         ("play larbre now", "'now' means nothing here. See: nemeton play larbre --help"),
         ("play larbre --colour red", "Unknown option: --colour"),
         ("play larbre --players 5", "L’Arbre is for 2 to 4 players, not 5."),

@@ -11,6 +11,7 @@ import platform
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module, metadata
+from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import App, CycloptsError, Parameter
@@ -36,8 +37,10 @@ app = App(
 )
 play = App(name="play", help="Play in this terminal.")
 database_commands = App(name="db", help="Care for the database that keeps the tables.")
+story_commands = App(name="story", help="Check and read the cards of Oltréé, or of your own stories.")
 app.command(play)
 app.command(database_commands)
+app.command(story_commands)
 
 Database = Annotated[
     str | None,
@@ -231,6 +234,37 @@ def upgrade(*, database: Database = None) -> int:
     words = words_here()
     print(words("The database is up to date: revision {revision}.", revision=revision))
     return 0
+
+
+# ------------------------------------------------------------------ stories
+@story_commands.command
+def check(
+    folder: Annotated[Path | None, Parameter(help="The folder of the stories; that of the game if not given.")] = None,
+    *,
+    partial: Annotated[bool, Parameter(help="Do not count whether the set is complete.", negative=())] = False,
+) -> int:
+    """Tell everything that is wrong with stories."""
+    return _say(*_desk().check(folder, partial=partial))
+
+
+@story_commands.command(name="read")
+def read_card(
+    card: Annotated[str, Parameter(help="Its id, such as RUR-01.")],
+    folder: Annotated[Path | None, Parameter(help="The folder of the stories; that of the game if not given.")] = None,
+    *,
+    everything: Annotated[bool, Parameter(name="--all", help="Show what is hidden, too.", negative=())] = False,
+) -> int:
+    """Show a card as players see it."""
+    return _say(*_desk().read(card, folder, everything=everything))
+
+
+def _desk() -> Any:
+    return import_module("nemeton.games.oltree.language.desk")
+
+
+def _say(said: str, well: bool) -> int:
+    print(said)
+    return 0 if well else WRONG_USE
 
 
 if __name__ == "__main__":

@@ -1,0 +1,33 @@
+"""The writer's desk: what the commands `nemeton story check` and `nemeton story read` say, and whether all is well."""
+
+from __future__ import annotations
+
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from nemeton.games.oltree.language.errors import instead
+from nemeton.games.oltree.language.loader import check_stories
+from nemeton.games.oltree.language.shown import show
+
+
+def check(folder: Path | Traversable | None = None, *, partial: bool = False) -> tuple[str, bool]:
+    """Return what is wrong with the stories of a folder and how many there are."""
+    reading = check_stories(folder, partial=partial)
+    lines = [str(fault) for fault in reading.faults]
+    counted = [f"{number} {kind}{'' if number == 1 else 's'}" for kind, number in reading.count().items() if number]
+    many = len(reading.faults)
+    lines.append(f"{', '.join(counted) or 'no cards'}; {many or 'no'} fault{'' if many == 1 else 's'}")
+    return "\n".join(lines), not reading.faults
+
+
+def read(card_id: str, folder: Path | Traversable | None = None, *, everything: bool = False) -> tuple[str, bool]:
+    """Return a card as players see it, or with all that is hidden, and what is wrong with it."""
+    reading = check_stories(folder, partial=True)
+    wanted = card_id.upper()
+    found = [(card, draft) for shelf in reading.shelves for card, draft in shelf.cards if card.id.upper() == wanted]
+    if not found:
+        known = [card.id for shelf in reading.shelves for card, _ in shelf.cards]
+        return f"There is no card {card_id}. {instead(wanted, known)}.", False
+    card, draft = found[0]
+    faults = [str(fault) for fault in reading.faults if fault.place.card == draft.card]
+    return "\n".join([show(card, everything=everything), *(["", *faults] if faults else [])]), not faults
