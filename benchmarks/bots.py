@@ -15,7 +15,7 @@ import nemeton
 from nemeton.kernel.chance import SeededChance
 from nemeton.players.ask import choose
 
-Job = tuple[tuple[str, ...], int, int]
+Job = tuple[str, tuple[str, ...], int, int]
 
 
 @dataclass(frozen=True)
@@ -30,15 +30,15 @@ class Played:
 
 
 def play(job: Job) -> Played:
-    """Play one game between bots of these levels; `first` begins."""
-    levels, seed, first = job
-    game = nemeton.new("larbre", players=len(levels), seed=seed, first_player=first)
+    """Play one game between bots of these levels; `first` begins. A seat the game plays itself comes on top."""
+    name, levels, seed, first = job
+    game = nemeton.new(name, players=len(levels), seed=seed, first_player=first)
     chance = SeededChance(seed + 1_000_000)
     longest = 0.0
     began = time.process_time()
     while (seat := game.to_move) is not None:
         asked = time.process_time()
-        move = choose(game, seat, levels[seat], chance)
+        move = choose(game, seat, levels[seat % len(levels)], chance)
         longest = max(longest, time.process_time() - asked)
         game.push(move)
     assert game.outcome is not None
@@ -46,9 +46,9 @@ def play(job: Job) -> Played:
     return Played(game.outcome.winners, game.outcome.kind, game.view().round, seconds, longest)
 
 
-def tournament(levels: Sequence[str], games: int) -> list[Played]:
+def tournament(name: str, levels: Sequence[str], games: int) -> list[Played]:
     """Play so many games; seat 0 begins the first, seat 1 the second, and so on."""
-    jobs: list[Job] = [(tuple(levels), seed, seed % len(levels)) for seed in range(games)]
+    jobs: list[Job] = [(name, tuple(levels), seed, seed % len(levels)) for seed in range(games)]
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         return list(pool.map(play, jobs, chunksize=5))
 

@@ -35,8 +35,24 @@ ROUNDS = 7
 PEER_MICROSECONDS = 34.7
 """What a decision of the peer took where the goals were set."""
 
-GAMES_AGAINST_RANDOM = 400
+GAMES_AGAINST_RANDOM = {"larbre": 400, "oak": 200}
+GAMES_AGAINST_BROICHAN = 100
 GAMES_AMONG_GREEDY = 200
+GAMES_OF_OAK = 50
+
+
+@dataclass(frozen=True)
+class Goals:
+    """Ratios to the peer and microseconds that one game is held to; None: only told."""
+
+    interpreted: int
+    compiled: int
+    driver: int | None = None
+    clone: float | None = None
+    compiled_clone: float | None = None
+
+
+GOALS = {"larbre": Goals(14, 37, 95, 3.0, 1.2), "oak": Goals(2, 6)}
 
 
 @dataclass(frozen=True)
@@ -50,12 +66,12 @@ class Line:
 
     def __str__(self) -> str:
         verdict = {None: "", True: "ok", False: "below"}[self.reached]
-        return f"{self.what:<58} {self.figure:>30}  {self.goal:>12}  {verdict}".rstrip()
+        return f"{self.what:<62} {self.figure:>30}  {self.goal:>12}  {verdict}".rstrip()
 
 
 def main() -> None:
     print(Line("what", "figure", "goal"))
-    print("-" * 111)
+    print("-" * 115)
     for part in (engine, importing, play):
         for line in part():
             print(line, flush=True)
@@ -74,18 +90,28 @@ def engine() -> Iterator[Line]:
         return
     theirs = _middle(peer, "decisions")
     yield Line(f"catanatron {peer[0]['version']}, 4 random players", f"{theirs:,.0f} decisions/s")
-    yield from _ratio("interpreted, Python driver", _middle(interpreted, "python_driver"), theirs, 14)
     if compiled:
         assert compiled[0]["engine"] == "compiled", compiled[0]["file"]
-        yield from _ratio("compiled, Python driver", _middle(compiled, "python_driver"), theirs, 37)
-        yield from _ratio("compiled, compiled driver", _middle(compiled, "own_driver"), theirs, 95)
     else:
         yield Line("the compiled engine is not built", "make compile")
-    scale = PEER_MICROSECONDS * theirs / 1e6
-    yield _clone("clone, interpreted", _middle(interpreted, "clone"), scale, 3.0)
-    if compiled:
-        yield _clone("clone, compiled", _middle(compiled, "clone"), scale, 1.2)
+    for game, goals in GOALS.items():
+        ours = [sample[game] for sample in interpreted], [sample[game] for sample in compiled]
+        yield from _against(game, goals, *ours, theirs)
     yield Line("clone, catanatron", f"{_middle(peer, 'clone'):.1f} µs")
+
+
+def _against(game: str, goals: Goals, interpreted: list[Any], compiled: list[Any], theirs: float) -> Iterator[Line]:
+    """Compare one game with the peer, whose decisions a second are given."""
+    scale = PEER_MICROSECONDS * theirs / 1e6
+    driver = f"{game}, random play, Python driver"
+    yield _ratio(f"{driver}, interpreted", _middle(interpreted, "python_driver"), theirs, goals.interpreted)
+    if compiled:
+        yield _ratio(f"{driver}, compiled", _middle(compiled, "python_driver"), theirs, goals.compiled)
+        what = f"{game}, random play, compiled driver, compiled"
+        yield _ratio(what, _middle(compiled, "own_driver"), theirs, goals.driver)
+    yield _clone(f"{game}, clone, interpreted", _middle(interpreted, "clone"), scale, goals.clone)
+    if compiled:
+        yield _clone(f"{game}, clone, compiled", _middle(compiled, "clone"), scale, goals.compiled_clone)
 
 
 def _rounds() -> tuple[list[Any], list[Any], list[Any]]:
@@ -113,14 +139,16 @@ def _middle(samples: list[Any], name: str) -> float:
     return float(median(sample[name] for sample in samples))
 
 
-def _ratio(what: str, ours: float, theirs: float, goal: int) -> Iterator[Line]:
+def _ratio(what: str, ours: float, theirs: float, goal: int | None) -> Line:
     ratio = ours / theirs
-    yield Line(f"L'Arbre, random play, {what}", f"{ours:,.0f}/s = {ratio:.1f}x", f"{goal}x", ratio >= goal)
+    figure = f"{ours:,.0f}/s = {ratio:.1f}x"
+    return Line(what, figure) if goal is None else Line(what, figure, f"{goal}x", ratio >= goal)
 
 
-def _clone(what: str, microseconds: float, scale: float, goal: float) -> Line:
+def _clone(what: str, microseconds: float, scale: float, goal: float | None) -> Line:
     scaled = microseconds * scale
-    return Line(what, f"{microseconds:.2f} µs, scaled {scaled:.2f}", f"{goal} µs", scaled <= goal)
+    figure = f"{microseconds:.2f} µs, scaled {scaled:.2f}"
+    return Line(what, figure) if goal is None else Line(what, figure, f"{goal} µs", scaled <= goal)
 
 
 # ------------------------------------------------------------------ importing
@@ -153,20 +181,30 @@ def importing() -> Iterator[Line]:
 # ------------------------------------------------------------------ bots
 def play() -> Iterator[Line]:
     """Let the bots play."""
-    played = bots.tournament(("greedy", "random"), GAMES_AGAINST_RANDOM)
+    for game, games in GAMES_AGAINST_RANDOM.items():
+        played = bots.tournament(game, ("greedy", "random"), games)
+        yield _share(f"{game}, greedy against random, {games} games for two", played, 0.95)
+    for seats in (2, 3, 4):
+        yield from _larbre_among_greedy(seats)
+    played = bots.tournament("oak", ("greedy",), GAMES_AGAINST_BROICHAN)
+    yield _share(f"oak, greedy against Broichan, {GAMES_AGAINST_BROICHAN} games", played, 0.5)
+    played = bots.tournament("oak", ("greedy",) * 4, GAMES_OF_OAK)
+    seconds = median(game.seconds for game in played)
+    yield Line("oak, greedy among themselves, 4 players: CPU time of a game", f"{seconds:.2f} s", "3 s", seconds < 3)
+
+
+def _share(what: str, played: list[bots.Played], goal: float) -> Line:
+    """Tell how often seat 0 won, with the 95 % interval."""
     wins = bots.wins_of(0, played)
     low, high = bots.wilson(wins, len(played))
     share = wins / len(played)
-    what = f"greedy against random, {len(played)} games for two, 95 % interval"
-    yield Line(what, f"{share:.1%} ({low:.1%} to {high:.1%})", "95%", share >= 0.95)
-    for seats in (2, 3, 4):
-        yield from _among_greedy(seats)
+    return Line(what, f"{share:.1%} ({low:.1%} to {high:.1%})", f"{goal:.0%}", share >= goal)
 
 
-def _among_greedy(seats: int) -> Iterator[Line]:
-    played = bots.tournament(("greedy",) * seats, GAMES_AMONG_GREEDY)
+def _larbre_among_greedy(seats: int) -> Iterator[Line]:
+    played = bots.tournament("larbre", ("greedy",) * seats, GAMES_AMONG_GREEDY)
     won = sum(game.kind == "win" for game in played) / len(played)
-    what = f"greedy among themselves, {seats} players"
+    what = f"larbre, greedy among themselves, {seats} players"
     yield Line(f"{what}: ends ({bots.endings(played)})", f"{won:.1%} by a win", "99%", won >= 0.99)
     rounds = bots.typical_rounds(played)
     yield Line(f"{what}: median length", f"{rounds:.0f} rounds", "12 to 20", 12 <= rounds <= 20)
