@@ -104,8 +104,18 @@ class Game:
     # ------------------------------------------------------------------ looking
     @property
     def seats(self) -> int:
-        """How many seats the game has."""
+        """How many seats the game has, those it plays itself included."""
         return int(self.state.seats)
+
+    @property
+    def players(self) -> int:
+        """How many people and bots play; theirs are the first seats."""
+        return int(self.state.players)
+
+    @property
+    def automa(self) -> tuple[Text, ...]:
+        """What the seats after the players' are called: the game itself plays them, and there is never a choice."""
+        return self.rules.automa_of(self.players)
 
     @property
     def to_move(self) -> int | None:
@@ -355,12 +365,12 @@ def _start_again(header: Header) -> tuple[Game, ReplayedChance | None]:
     options = rules.read_options(header.options)
     if header.start is not None:
         state = rules.load(header.start, options, source)
-        if state.seats != header.seats:
+        if state.players != header.seats:
             raise RecordError(
                 T(
-                    "The record has {seats} seats and its first position {others}.",
-                    seats=header.seats,
-                    others=int(state.seats),
+                    "The record is of {players} players and its first position of {others}.",
+                    players=header.seats,
+                    others=int(state.players),
                 )
             )
         return Game(rules, options, state, header), replayed
@@ -391,7 +401,7 @@ def from_dict(plain: Any) -> Game:
     state = rules.load(plain.get("position"), options, chance)
     header = Header(
         game=name,
-        seats=int(state.seats),
+        seats=int(state.players),
         options=options,
         rules=rules.version,
         engine=__version__,

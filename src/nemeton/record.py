@@ -20,7 +20,7 @@ class Header:
 
     Attributes:
         game: name in the catalogue.
-        seats: how many seats.
+        seats: how many people and bots played; seats that the game itself plays come on top.
         options: every option with its value.
         rules: version of the rules.
         engine: version of this package.

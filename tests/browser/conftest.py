@@ -26,6 +26,9 @@ QUIET = [
 ]
 
 Axe = Callable[..., list[dict[str, Any]]]
+Check = Callable[[Page, str], None]
+
+SIZES = ((1440, 900), (390, 844))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -96,3 +99,19 @@ def axe() -> Axe:
         ]
 
     return violations
+
+
+@pytest.fixture
+def check(axe: Axe) -> Check:
+    """Let axe look at a page in both sizes and both themes: what it asks beside contrast does not depend on them."""
+
+    def look(page: Page, name: str) -> None:
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.emulate_media(color_scheme="light", reduced_motion="reduce")
+            assert axe(page, resultTypes=["violations"]) == [], f"{name}, {width} wide"
+            page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+            assert axe(page, runOnly=["color-contrast"]) == [], f"{name}, {width} wide, dark"
+        page.emulate_media(color_scheme="light", reduced_motion="reduce")
+
+    return look

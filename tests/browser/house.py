@@ -13,24 +13,33 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 PROGRAM = Path(__file__).with_name("server.py")
+ROOT = PROGRAM.parents[2]
 PATIENCE = 30.0
 QUIET = {"PYTHONWARNINGS": "ignore:resource_tracker:UserWarning"}
 """A process that is killed leaves semaphores behind; that is what killing means."""
 
 
 class House:
-    """A server with a folder for its tables and its key: whoever starts it again finds everything as it was."""
+    """A server with a folder for its tables and its key: whoever starts it again finds everything as it was.
 
-    def __init__(self, folder: Path) -> None:
+    Args:
+        folder: where it keeps them.
+        games: ``hedge``, if that is to be in the catalogue, too.
+    """
+
+    def __init__(self, folder: Path, *games: str) -> None:
         self._folder = folder
+        self._games = games
         self._port = _free_port()
         self._process: subprocess.Popen[bytes] | None = None
         self.address = f"http://127.0.0.1:{self._port}"
 
     def open(self) -> None:
         """Start the server and wait until it answers."""
-        arguments = [str(self._port), str(self._folder / "tables.sqlite3"), str(self._folder)]
-        self._process = subprocess.Popen([sys.executable, str(PROGRAM), *arguments], env={**os.environ, **QUIET})
+        arguments = [str(self._port), str(self._folder / "tables.sqlite3"), str(self._folder), *self._games]
+        path = {"PYTHONPATH": os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))}
+        environment = {**os.environ, **QUIET, **path}
+        self._process = subprocess.Popen([sys.executable, str(PROGRAM), *arguments], env=environment)
         late = time.monotonic() + PATIENCE
         while not self._answers():
             assert self._process.poll() is None, "the server has stopped"
@@ -57,6 +66,10 @@ class House:
     def seed(self, number: int) -> None:
         """Give the tables that are opened from now on the same decks as in every other run."""
         self._get(f"/test/seed?n={number}")
+
+    def pace(self, turn: float, step: float) -> None:
+        """Let seats where nobody sits take their time, in seconds; see `hub.Pace`."""
+        self._get(f"/test/pace?{urlencode({'turn': turn, 'step': step})}")
 
     def skip(self, code: str, phase: str, **about: str | int) -> int:
         """Let everybody at a table play until it is in a phase; see `server.skip`. Return the version it has then."""

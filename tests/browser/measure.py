@@ -71,7 +71,7 @@ MEASURE = """([smallestTarget, smallestText]) => {
     if (!seen(one) || one.disabled) continue;
     const place = one.matches(".legal");
     if (one.matches("label") && !one.control) continue;
-    const area = box(place ? one.querySelector(".hit") : one);
+    const area = box((place && one.querySelector(".hit")) || one);
     // A link in a sentence is as high as its line.
     const written = one.matches("a") && getComputedStyle(one).display === "inline";
     if (!written && !one.closest("h1, h2, h3") && (area.width < smallestTarget || area.height < smallestTarget)) {

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar, TypeVar
 from urllib.parse import urljoin
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -35,7 +35,8 @@ LOOK = """() => {
 }"""
 
 MIDDLE = """(selector) => {
-  const box = document.querySelector(selector).getBoundingClientRect();
+  const place = document.querySelector(selector);
+  const box = (place.querySelector(".hit") ?? place).getBoundingClientRect();
   return [box.left + box.width / 2, box.top + box.height / 2];
 }"""
 
@@ -45,7 +46,7 @@ PUBLIC = """() => {
     left: all("#seats .top .n").map((one) => one.closest("[id^=seat-]").id + one.textContent).sort(),
     reserves: all("#seats .grp").map((one) => one.id + one.getAttribute("aria-label")).sort(),
     hands: all("#seats .cards").map((one) => one.id + one.textContent).sort(),
-    tree: all("#tree [data-node]").map((one) => one.id + one.getAttribute("style")),
+    tree: all("#tree [data-why]").map((one) => one.id + one.getAttribute("style")),
     wood: all("#tree .end, #tree .wood").map((one) => one.outerHTML),
     river: all(".la-slot svg use, .la-awake svg use").map((one) => one.getAttribute("href")),
     piles: all(".la-pile").map((one) => one.textContent),
@@ -71,6 +72,7 @@ class Person:
     did: list[str] = field(default_factory=list)
     grew_trunk: bool = False
     touch: bool = False
+    open_to_all: ClassVar[str] = PUBLIC
 
     # ------------------------------------------------------------------ looking
     def look(self) -> dict[str, Any]:
@@ -80,7 +82,7 @@ class Person:
 
     def public(self) -> dict[str, Any]:
         """What everybody at the table must see alike."""
-        seen: dict[str, Any] = self.page.evaluate(PUBLIC)
+        seen: dict[str, Any] = self.page.evaluate(self.open_to_all)
         return seen
 
     @property
@@ -128,7 +130,7 @@ class Person:
 
     def aim(self, place: str) -> None:
         """Click, or tap, the middle of a place: where places lie close together, the nearest is meant."""
-        x, y = self.page.evaluate(MIDDLE, f"#{place} .hit")
+        x, y = self.page.evaluate(MIDDLE, f"#{place}")
         if self.touch:
             self.page.touchscreen.tap(x, y)
         else:
@@ -262,14 +264,14 @@ def _spoken(code: str) -> str:
 
 
 # ---------------------------------------------------------------------------------------- coming to a table
-def open_table(page: Page, house: House, company: str, seed: int = 1, **fields: str) -> str:
+def open_table(page: Page, house: House, company: str, seed: int = 1, game: str = "larbre", **fields: str) -> str:
     """Fill in the form of a new table and start; fields are called as in the form, ``__`` for ``-``.
 
     Returns:
         The table's code.
     """
     house.seed(seed)
-    page.goto(f"{house.address}/new/larbre?with={company}")
+    page.goto(f"{house.address}/new/{game}?with={company}")
     for name, value in {"first_player": "0", **fields}.items():
         box = page.locator(f"[name='{name.replace('__', '-')}']")
         if box.evaluate("box => box.tagName") == "SELECT":
@@ -301,12 +303,17 @@ def join(context: BrowserContext, link: str, name: str) -> Page:
     return page
 
 
+P = TypeVar("P", bound=Person)
+
+
 @contextmanager
-def two_friends(browser: Browser, house: House, seed: int = 1, **options: Any) -> Iterator[tuple[Person, Person]]:
+def two_friends(
+    browser: Browser, house: House, seed: int = 1, game: str = "larbre", who: type[P] = Person, **options: Any
+) -> Iterator[tuple[P, P]]:
     """Two people at one table in two browsers. Without motion nothing has to be waited for before it stands still."""
     options = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", **options}
     with browser.new_context(**options) as first, browser.new_context(**options) as second:
         ada = first.new_page()
-        open_table(ada, house, "friends", seed, name__0="Ada")
+        open_table(ada, house, "friends", seed, game, name__0="Ada")
         bo = join(second, seat_link(ada, 1), "Bo")
-        yield Person(ada, random.Random(3)), Person(bo, random.Random(4))
+        yield who(ada, random.Random(3)), who(bo, random.Random(4))

@@ -2,35 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from playwright.sync_api import Browser
 
-import pytest
-from playwright.sync_api import Browser, Page
-
-from tests.browser.conftest import Axe
+from tests.browser.conftest import Check
 from tests.browser.house import House
 from tests.browser.people import Person, join, open_table, seat_link
-
-SIZES = ((1440, 900), (390, 844))
-
-Check = Callable[[Page, str], None]
-
-
-@pytest.fixture
-def check(axe: Axe) -> Check:
-    """Look at a page in both sizes and both themes. What axe asks beside contrast does not depend on the theme."""
-
-    def look(page: Page, name: str) -> None:
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            page.emulate_media(color_scheme="light", reduced_motion="reduce")
-            assert axe(page, resultTypes=["violations"]) == [], f"{name}, {width} wide"
-            page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-            assert axe(page, runOnly=["color-contrast"]) == [], f"{name}, {width} wide, dark"
-        page.emulate_media(color_scheme="light", reduced_motion="reduce")
-
-    return look
-
 
 def test_pages(browser: Browser, house: House, check: Check) -> None:
     with browser.new_context(reduced_motion="reduce") as context:

@@ -15,6 +15,7 @@ from tests.browser.people import Person, open_table, two_friends
 WINDOWS = {
     "desktop": (1440, 900),
     "phone": (390, 844),
+    "narrow phone": (360, 740),
     "small phone": (360, 640),
     "phone on its side": (844, 390),
     "tablet": (1024, 768),
@@ -87,7 +88,7 @@ def test_a_big_tree(page: Page, house: House) -> None:
     house.skip(code, "place", tiles=100, level="random", seed=3)
     page.goto(address)
     player = lift(page)
-    assert page.locator("#tree [data-node]").count() >= 100
+    assert page.locator("#tree [data-why]").count() >= 100
     assert wrong(page) == {}
     places = player.look()["places"]
     assert len(places) > 10

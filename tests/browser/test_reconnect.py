@@ -114,7 +114,7 @@ def test_a_move_that_comes_too_late_is_not_played(browser: Browser, house: House
         ada.pick("slot-1")
         ada.commit("draw 0 1")
         tab.click(".tab-moves")
-        with tab.expect_response("**/act") as answer:
+        with tab.expect_response("**/act*") as answer:
             tab.locator("#moves button").first.click()
         assert answer.value.status == 409
         expect(tab.locator("#toast")).to_contain_text("Somebody was faster.")

@@ -28,13 +28,13 @@ def await_moment(page: Page, at: int) -> None:
 
 
 def tiles(page: Page) -> int:
-    return page.locator("#tree [data-node]").count()
+    return page.locator("#tree [data-why]").count()
 
 
 def test_from_the_end_screen_the_tree_grows_again(page: Page, house: House) -> None:
     finished(page, house)
     grown = tiles(page)
-    page.click("text=Watch it grow again")
+    page.click("text=Watch the game again")
     page.wait_for_selector(".replay")
     expect(page.locator("[data-play]")).to_have_attribute("aria-pressed", "true")
     assert page.locator("[data-speed]").input_value() == "4"
@@ -46,7 +46,7 @@ def test_from_the_end_screen_the_tree_grows_again(page: Page, house: House) -> N
     expect(page.locator("[data-play]")).to_have_attribute("aria-pressed", "false")
     page.keyboard.press("End")
     page.wait_for_selector("#log .now")
-    expect(page.locator("#tree [data-node]")).to_have_count(grown)
+    expect(page.locator("#tree [data-why]")).to_have_count(grown)
     page.click("text=Back to the table")
     page.wait_for_selector(".ending")
 
@@ -142,7 +142,7 @@ def test_replay_without_javascript(browser: Browser, house: House) -> None:
         code = open_table(page, house, "screen", seed=2)
         house.skip(code, "over")
         page.reload()
-        page.click("text=Watch it grow again")
+        page.click("text=Watch the game again")
         page.click("#go-next")
         page.click("#go-next")
         assert moment(page) == 2

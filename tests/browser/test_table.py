@@ -118,13 +118,13 @@ def test_undo_by_key_and_the_whole_turn_by_the_menu(page: Page, house: House) ->
     page.click(".cover a")
     player = Person(page)
     player.await_turn()
-    start, nodes = player.version, page.locator("#tree [data-node]").count()
+    start, nodes = player.version, page.locator("#tree [data-why]").count()
     player.decide()
     assert player.version > start
     before = player.version
     page.keyboard.press("u")
     player.leave(before)
-    expect(page.locator("#tree [data-node]")).to_have_count(nodes)
+    expect(page.locator("#tree [data-why]")).to_have_count(nodes)
     assert player.look()["places"]
     before = player.version
     page.click("header .icon")
@@ -247,12 +247,12 @@ def test_a_place_that_does_not_do_says_why_where_one_clicked(page: Page, house: 
 
 CLOSED = """(legal) => {
   const places = [...document.querySelectorAll("#tree .legal .hit")].map((one) => one.getBoundingClientRect());
-  for (const tip of document.querySelectorAll("#tree [data-node] .end")) {
-    const node = tip.closest("[data-node]");
+  for (const tip of document.querySelectorAll("#tree [data-why] .end")) {
+    const node = tip.closest("[data-why]");
     const box = tip.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const far = places.every((one) => Math.hypot(one.left + one.width / 2 - x, one.top + one.height / 2 - y) > 60);
-    const hit = document.elementFromPoint(x, y)?.closest("[data-node]");
+    const hit = document.elementFromPoint(x, y)?.closest("[data-why]");
     if (far && hit === node && !legal.includes(node.id.replace("node-", ""))) return { x, y, id: node.id };
   }
   return null;

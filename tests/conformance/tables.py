@@ -21,13 +21,14 @@ def table(name: str, number: int) -> nemeton.Game:
     """Return a new game: every number of players in turn, and options that change from table to table."""
     rules = rules_of(name)
     least, most = rules.players
+    players = least + number % (most - least + 1)
     chosen: dict[str, Any] = {}
     for at, option in enumerate(rules.options):
         if option.public and option.values and (number >> at) % 3 == 1:
             value = option.values[number % len(option.values)]
-            if option.name != "first_player" or value in ("random", 0, 1):
+            if option.name != "first_player" or value == "random" or value < players:
                 chosen[option.name] = value
-    return nemeton.new(name, players=least + number % (most - least + 1), seed=number, **chosen)
+    return nemeton.new(name, players=players, seed=number, **chosen)
 
 
 def walk(game: nemeton.Game, seed: int) -> Iterator[SeededChance]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import math
+from itertools import count, islice
 
 import pytest
 
@@ -15,6 +16,9 @@ from nemeton.kernel.search import random_playout
 from nemeton.kernel.words import ENGLISH
 
 from .tables import GAMES, bytes_of, fingerprint, table, walk, walks
+
+POSITIONS = 75
+"""A quarter of the 300 for which it is shown that nothing hidden is seen."""
 
 pytestmark = pytest.mark.parametrize("name", GAMES)
 
@@ -232,12 +236,10 @@ def test_a_line_is_played_whole_or_not_at_all(name):
 @pytest.mark.parametrize("part", range(4))
 def test_views_do_not_depend_on_what_is_hidden(name, part):
     """Deal anew what a viewer cannot know: its view, its moves and all components stay the same."""
-    positions = changed = 0
-    for game in walks(name, range(part, 12, 4), every=11):
+    changed = 0
+    undecided = (game for game in walks(name, count(part, 4), every=11) if game.outcome is None)
+    for positions, game in enumerate(islice(undecided, POSITIONS), 1):
         state = game.state
-        if state.is_over():
-            continue
-        positions += 1
         before = fingerprint(state)
         view_of = rules_of(name).view
         for viewer in (nemeton.SPECTATOR, *range(game.seats)):
@@ -253,15 +255,16 @@ def test_views_do_not_depend_on_what_is_hidden(name, part):
             changed += fingerprint(twins[0]) != fingerprint(twins[1])
             random_playout(twins[1], SeededChance(positions))
             assert twins[1].check() == []
-    assert positions >= 75, "300 in all four parts"
-    assert changed > 2 * positions, "hidden cards really are dealt anew"
+    assert changed > 2 * POSITIONS, "hidden cards really are dealt anew"
 
 
 def test_the_log_of_a_viewer_uses_only_what_it_may_see(name):
     """A line is the same whether or not the hidden part of the event is there at all."""
     tell = rules_of(name).tell
     hidden = 0
-    for number in range(4):
+    for number in range(100):
+        if hidden and number >= 4:
+            break
         game = table(name, number)
         for _ in walk(game, number):
             pass
@@ -294,7 +297,7 @@ def test_everything_can_be_said(name):
             assert game.text(seat).strip()
             for move in game.view(seat).moves:
                 assert ENGLISH.say(move.label).strip()
-                assert move.target
+                assert move.target is None or move.target.strip()  # a payment, say, points at nothing
         assert all(str(line).strip() for line in game.log(0))
         assert str(game) == game.text()
         assert repr(game)

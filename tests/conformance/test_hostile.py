@@ -98,6 +98,8 @@ def spoilt(draw: st.DrawFn, texts: list[str]) -> Any:
     plain = json.loads(draw(st.sampled_from(texts)))
     for _ in range(draw(st.integers(1, 3))):
         paths = short(spots(plain))
+        if not paths:  # all was dropped
+            break
         path = draw(st.sampled_from(paths))
         *above, key = path
         holder = plain

@@ -19,9 +19,16 @@ MIXED = (SeatPlan("you", "Ada"), SeatPlan("friend", "Bo"), SeatPlan("bot", "Alde
 class Sitting:
     """A table and everything written down of it; what a server is to a table."""
 
-    def __init__(self, *plans: SeatPlan, undo: str = "agree", secret: bytes = SECRET) -> None:
+    def __init__(
+        self,
+        *plans: SeatPlan,
+        undo: str = "agree",
+        secret: bytes = SECRET,
+        game: str = "larbre",
+        **options: object,
+    ) -> None:
         self.table, entries = Table.open(
-            CODE, "larbre", len(plans), {"first_player": 0}, plans, ADA, secret, 1000.0, undo=undo
+            CODE, game, len(plans), {"first_player": 0, **options}, plans, ADA, secret, 1000.0, undo=undo
         )
         self.entries: list[Entry] = [*entries]
 
@@ -35,8 +42,8 @@ class Sitting:
         table = self.table
         return self.do(table.act(holder, table.game.to_move, table.version, line, key))
 
-    def undo(self, holder: str, whole_turn: bool = False) -> list[Entry]:
-        return self.do(self.table.undo(holder, self.table.version, whole_turn))
+    def undo(self, holder: str, whole_turn: bool = False, to: int | None = None) -> list[Entry]:
+        return self.do(self.table.undo(holder, self.table.version, whole_turn, to))
 
     def answer(self, holder: str, agrees: bool) -> list[Entry]:
         return self.do(self.table.answer_undo(holder, self.table.version, agrees))
@@ -86,7 +93,18 @@ def same(one: Table, other: Table) -> bool:
     """Whether two tables cannot be told apart."""
     return all(
         getattr(one, name) == getattr(other, name)
-        for name in ("code", "opened", "seats", "host", "version", "pending", "took_back", "_keys", "_moved")
+        for name in (
+            "code",
+            "opened",
+            "seats",
+            "host",
+            "version",
+            "pending",
+            "followed",
+            "took_back",
+            "_keys",
+            "_moved",
+        )
     ) and (
         one.game.record == other.game.record
         and one.game.to_dict() == other.game.to_dict()

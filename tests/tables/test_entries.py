@@ -8,6 +8,7 @@ import pytest
 
 from nemeton.tables import (
     Claimed,
+    Followed,
     LinkIssued,
     Opened,
     Played,
@@ -40,6 +41,7 @@ ENTRIES = [
     TookBack(3, 0),
     UndoAsked(0, 2),
     UndoAnswered(1, True),
+    Followed("oak-lamp-8", "h"),
 ]
 
 

@@ -103,6 +103,18 @@ class TableMachine(RuleBasedStateMachine):
             if not table.took_back:
                 assert table.game.state.chance.position == shown, "a quiet click gives back no chance"
 
+    @rule(holder=HOLDERS, pick=st.integers(0, 60))
+    def undo_to(self, holder, pick):
+        table = self.table
+        seat, quiet = table.game.to_move, table.quiet_steps()
+        to = quiet[pick % len(quiet)] if quiet and pick % 3 else pick
+        flagged, mine = table.took_back, table.seats_of(holder)
+        entries = self.attempt(lambda: table.undo(holder, table.version, to=to))
+        assert not entries or entries[0].to == to == len(table.game.steps)
+        if to in quiet and seat in mine:
+            assert entries, "what is on the trail can be had"
+            assert table.took_back == flagged, "and costs nothing"
+
     @precondition(lambda self: self.sitting and self.table.pending)
     @rule(holder=HOLDERS, agrees=st.booleans())
     def answer(self, holder, agrees):

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from nemeton.kernel.errors import OptionError
+from nemeton.kernel.words import T
 from nemeton.tables import (
     Claimed,
     LinkIssued,
@@ -95,9 +96,12 @@ def test_a_table_that_cannot_be(wrong, said):
         opened(**wrong)
 
 
-def test_seats_of_the_game_itself_are_bots_without_a_level():
-    seats = seated((SeatPlan("you", "Ada"),), ADA, 2)
-    assert [(seat.kind, seat.level, seat.holder) for seat in seats] == [("person", None, ADA), ("bot", None, None)]
+def test_seats_of_the_game_itself_come_last_and_nobody_holds_them():
+    seats = seated((SeatPlan("you", "Ada"),), ADA, (T("Old Thorn"),))
+    assert [(seat.kind, seat.name, seat.holder) for seat in seats] == [
+        ("person", "Ada", ADA),
+        ("automa", "Old Thorn", None),
+    ]
 
 
 def test_bots_only_is_a_table_to_watch():

@@ -76,6 +76,94 @@ def test_the_same_choice_meets_the_same_cards():
     assert sitting.table.game.state.chance.position == position
 
 
+# ---------------------------------------------------------------------------------------- to a certain moment
+def test_back_to_any_click_of_the_turn_that_is_free():
+    sitting = friends()
+    for line in ("grow leaf", "add LP"):
+        sitting.act(ADA, line)
+    assert sitting.table.quiet_steps() == (0, 1)
+    assert sitting.undo(ADA, to=0) == [TookBack(0, 0)]
+    assert sitting.moves() == []
+    assert not sitting.table.took_back
+    assert same(sitting.table, Table.restore(CODE, SECRET, sitting.entries))
+
+
+def test_not_behind_what_was_shown():
+    sitting = friends()
+    sitting.act(ADA, "grow leaf; add LP; commit")
+    assert sitting.table.quiet_steps() == ()
+    sitting.act(ADA, "done")
+    place = next(move.text for move in sitting.table.game.legal_moves if move.verb == "place")
+    sitting.act(ADA, place)
+    assert sitting.table.quiet_steps() == (3, 4)
+    with pytest.raises(Refused, match="Since then something was shown"):
+        sitting.undo(ADA, to=0)
+    assert sitting.table.pending is None, "nobody is asked"
+    assert sitting.undo(ADA, to=3) == [TookBack(3, 0)]
+
+
+@pytest.mark.parametrize("to", [1, 2, 4, 99, -1])
+def test_only_to_where_a_click_of_ones_own_began(to):
+    sitting = friends()
+    sitting.act(ADA, "grow leaf; add LP; commit")
+    sitting.act(ADA, "done")
+    with pytest.raises(Refused, match="nothing there"):
+        sitting.undo(ADA, to=to)
+
+
+def test_what_a_turn_before_has_played_is_no_part_of_this_one():
+    sitting = friends()
+    sitting.act(ADA, "grow leaf; add LP; commit")
+    while sitting.table.game.to_move == 0:
+        verbs = [move.text for move in sitting.table.game.legal_moves]
+        sitting.act(ADA, next((text for text in verbs if text.startswith("place")), "done"))
+    assert sitting.table.quiet_steps() == ()
+    assert sitting.undo(ADA, to=len(sitting.moves()) - 1), "the click itself is free all the same"
+
+
+def test_whoever_is_not_to_move_goes_back_to_no_click_of_another():
+    sitting = friends()
+    sitting.act(ADA, "grow leaf")
+    with pytest.raises(Refused, match="played nothing"):
+        sitting.undo(BO, to=0)
+    with pytest.raises(Forbidden, match="only watch"):
+        sitting.undo(CY, to=0)
+    with pytest.raises(StaleVersion):
+        sitting.table.undo(ADA, 1, to=0)
+
+
+def test_alone_one_goes_back_to_any_click_of_ones_own():
+    sitting = Sitting(*ALONE)
+    sitting.act(ADA, "draw 0 1")
+    bots_turn(sitting)
+    mine = len(sitting.moves())
+    sitting.act(ADA, "draw 0 1")
+    bots_turn(sitting)
+    with pytest.raises(Refused, match="nothing there"):
+        sitting.undo(ADA, to=1)
+    sitting.undo(ADA, to=mine)
+    assert sitting.undo(ADA, to=0) == [TookBack(0, 0)]
+    assert sitting.table.took_back
+
+
+def test_the_trail_ends_where_something_was_shown_also_for_whoever_plays_alone():
+    """Undo goes on from there; a click among others should not."""
+    sitting = Sitting(*ALONE)
+    sitting.act(ADA, "grow leaf; add LP; commit")
+    sitting.act(ADA, "done")
+    assert sitting.table.quiet_steps() == (3,)
+    assert sitting.table.undo_reach(ADA).turn == 0
+
+
+def test_a_table_where_nothing_is_taken_back_has_no_trail():
+    sitting = friends(undo="never")
+    sitting.act(ADA, "grow leaf")
+    assert sitting.table.quiet_steps() == ()
+    with pytest.raises(Refused, match="nothing is taken back"):
+        sitting.undo(ADA, to=0)
+    assert friends().table.quiet_steps() == ()
+
+
 # ---------------------------------------------------------------------------------------- asking
 def asked() -> Sitting:
     """Ada has drawn and would rather not have."""

@@ -490,7 +490,7 @@ async def test_whoever_watches_sees_no_hand_and_cannot_act(house: House) -> None
         assert watched.status == 200
         assert not watched.cards
         assert not watched.moves
-        assert not [one for one in watched.frame.all("button") if one.attrs.get("form") == "act"]
+        assert not [one for one in watched.frame.all("button") if one.attrs.get("form") in ("act", "list")]
         assert watched.frame.one(id="page").attrs["data-asked"] == "no"
         assert "You are not asked for anything now." in watched.frame.one(id="moves").text
     table = await house.table(code)
@@ -522,8 +522,9 @@ async def test_on_one_screen_hands_are_covered_until_somebody_takes_it(house: Ho
     assert len(shown.cards) == 3
     assert "Your hand" in (await ada.get(path + ".txt?as=0.1")).text
     page = await ada.play(shown, next(move for move in shown.moves if move.startswith("grow ")))
-    assert page.path == path + "?as=0.1"  # still the same person before it
+    assert page.path == path + "?as=0.1&tab=moves"  # still the same person before it, and the same list
     page = await ada.press(page, page.button("Undo"))
+    assert page.path == path + "?as=0.1"
     page = await ada.play(page, "draw 0 1")
     while table.game.to_move == 0:
         page = await ada.press(page, next(iter(page.moves.values())))

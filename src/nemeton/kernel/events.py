@@ -64,3 +64,10 @@ class Outcome:
     ranking: tuple[tuple[int, ...], ...]
     points: tuple[dict[str, int], ...]
     reason: Text
+
+    def places(self) -> tuple[tuple[int, int], ...]:
+        """Return (place, seat), best first: two who share the first place are followed by the third."""
+        found: list[tuple[int, int]] = []
+        for seats in self.ranking:
+            found += [(len(found) + 1, seat) for seat in seats]
+        return tuple(found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from nemeton.kernel.chance import Chance
@@ -93,6 +93,12 @@ class Rules:
         score: what an outcome's points are called, for one and for many.
         sources: the same for each source of points.
         value: (state, seat) -> how good the position looks to `seat`; larger is better; for greedy and search.
+        automa: by number of players, what the further seats are called that the game itself plays, such as a solo
+            opponent. They come after the players' seats, and each of their decisions has exactly one answer, so
+            that people can follow their turns step by step.
+        touched: event -> ids of the components it has changed before everybody's eyes; screens mark the latest ones.
+        headings: what a source of points is called above a column of numbers; the end screen is a table by source
+            if every source has one.
     """
 
     name: str
@@ -111,6 +117,13 @@ class Rules:
     score: tuple[str, str]
     sources: dict[str, tuple[str, str]]
     value: Callable[[Any, int], float]
+    automa: dict[int, tuple[Text, ...]] = field(default_factory=dict)
+    touched: Callable[[Event], tuple[str, ...]] = lambda event: ()
+    headings: dict[str, Text] = field(default_factory=dict)
+
+    def automa_of(self, players: int) -> tuple[Text, ...]:
+        """Return what the seats are called that the game itself plays beside so many players."""
+        return self.automa.get(players, ())
 
     def read_options(self, given: dict[str, Any]) -> dict[str, Any]:
         """Return every option with its value: the given ones checked, the others by default.

@@ -19,6 +19,7 @@ class State:
 
     Attributes:
         seats: how many seats.
+        players: how many of them, the first ones, are for people and bots; the others the game plays itself.
         stack: pending decisions, the next one last.
         chance: where randomness comes from.
         auto_single: apply a decision at once when its frame is forced (`Frame.is_forced`) and has one answer.
@@ -27,9 +28,10 @@ class State:
         journal: where events are collected, or None when nobody listens (simulations, search).
     """
 
-    __slots__ = ("auto_single", "chance", "journal", "ready", "revealed", "seats", "stack")
+    __slots__ = ("auto_single", "chance", "journal", "players", "ready", "revealed", "seats", "stack")
 
     seats: i64
+    players: i64
     stack: list[Frame]
     chance: Chance
     auto_single: bool
@@ -86,6 +88,7 @@ class State:
     def copy_base(self, twin: State) -> None:
         """Fill the fields of this class in a fresh `twin`; for the `clone` of each game."""
         twin.seats = self.seats
+        twin.players = self.players
         twin.stack = [frame.clone() for frame in self.stack]
         twin.chance = self.chance.clone()
         twin.auto_single = self.auto_single

@@ -78,28 +78,29 @@ class Words:
 
     Args:
         translations: gettext catalogue; None says everything in English.
-        names: what each seat is called; seats beyond the list are called "Seat 1", "Seat 2", …
+        names: what each seat is called, as it is or to be said; seats beyond the list are called "Seat 1", "Seat 2", …
         language: its code, such as ``en`` or ``fr``, for whoever reads aloud or hyphenates.
     """
 
     def __init__(
         self,
         translations: gettext.NullTranslations | None = None,
-        names: tuple[str, ...] = (),
+        names: tuple[str | Text, ...] = (),
         language: str = "en",
     ) -> None:
         self._translations = translations or gettext.NullTranslations()
         self._names = names
         self.language = language
 
-    def named(self, names: tuple[str, ...]) -> Words:
+    def named(self, names: tuple[str | Text, ...]) -> Words:
         """Return the same language with other names."""
         return Words(self._translations, names, self.language)
 
     def name(self, seat: int) -> str:
         """Return what a seat is called."""
         if 0 <= seat < len(self._names):
-            return self._names[seat]
+            name = self._names[seat]
+            return self.say(name) if isinstance(name, Text) else name
         return self.say(T("Seat {number}", number=seat + 1))
 
     def say(self, text: Text) -> str:

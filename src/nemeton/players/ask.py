@@ -13,12 +13,16 @@ from nemeton.players.levels import player
 def choose(game: Game, seat: int, level: str, chance: SeededChance) -> Move:
     """Return the move a player of this level makes for `seat`, which is to move.
 
+    On a seat that the game itself plays there is one move, whatever the level.
+
     Args:
         game: is not changed; the player sees no more of it than the seat does.
         seat: who is asked.
         level: a key of `nemeton.players.levels.LEVELS`.
         chance: the player's own, which also deals what the seat cannot know.
     """
+    if seat >= game.players:
+        return next(iter(game.legal_moves))
     return choose_in(determinized(game, seat, chance), seat, level, game.rules, chance)
 
 

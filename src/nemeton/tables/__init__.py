@@ -9,6 +9,7 @@ from nemeton.tables.codes import new_code, parse_code
 from nemeton.tables.entries import (
     Claimed,
     Entry,
+    Followed,
     LinkIssued,
     Opened,
     Played,
@@ -28,6 +29,7 @@ from nemeton.tables.undo import PendingUndo, UndoReach
 __all__ = [
     "Claimed",
     "Entry",
+    "Followed",
     "Forbidden",
     "LinkIssued",
     "LinkSpent",

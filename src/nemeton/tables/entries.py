@@ -11,7 +11,7 @@ from nemeton.kernel.words import T
 from nemeton.tables.errors import TableError
 
 BOT = "bot"
-"""What stands in `Played.by` when no person played."""
+"""What stands in `Played.by` when no person played: for bots, and for seats that the game itself plays."""
 
 AGREE, REVEAL, NEVER = UNDO_POLICIES = ("agree", "reveal", "never")
 """How far one may take back: further than the last thing shown if everybody agrees; only so far; not at all."""
@@ -136,7 +136,20 @@ class UndoAnswered:
     agrees: bool
 
 
-Entry = Opened | LinkIssued | Claimed | Renamed | Played | TookBack | UndoAsked | UndoAnswered
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """A rematch was opened at another table; there is one at most.
+
+    Attributes:
+        code: of that table.
+        by: id of the holder who opened it.
+    """
+
+    code: str
+    by: str
+
+
+Entry = Opened | LinkIssued | Claimed | Renamed | Played | TookBack | UndoAsked | UndoAnswered | Followed
 
 KINDS: dict[str, type[Entry]] = {
     "opened": Opened,
@@ -147,6 +160,7 @@ KINDS: dict[str, type[Entry]] = {
     "took-back": TookBack,
     "undo-asked": UndoAsked,
     "undo-answered": UndoAnswered,
+    "followed": Followed,
 }
 _NAMES = {entry: kind for kind, entry in KINDS.items()}
 

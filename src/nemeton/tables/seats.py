@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nemeton.kernel.words import T, listing
+from nemeton.kernel.words import T, Text, listing
 from nemeton.tables.entries import BOT, SeatPlan
 from nemeton.tables.errors import Refused
 
@@ -24,10 +24,11 @@ class SeatState:
     """One seat as it is now.
 
     Attributes:
-        plan: how the seat was planned: ``you``, ``screen``, ``friend`` or ``bot``.
+        plan: how the seat was planned: ``you``, ``screen``, ``friend`` or ``bot``; ``automa`` if the game itself plays
+            it.
         name: what the player is called.
-        level: how a bot plays; None for a person, and for a seat that the game itself adds.
-        holder: id of the browser that plays here, or None for a bot and for a friend who has not come yet.
+        level: how a bot plays; None for everybody else.
+        holder: id of the browser that plays here; None if no person does, or a friend has not come yet.
         key_hash: SHA-256 of the key of the link that leads here, or None if there is none to be spent.
     """
 
@@ -39,8 +40,8 @@ class SeatState:
 
     @property
     def kind(self) -> str:
-        """``person`` or ``bot``."""
-        return "bot" if self.plan == "bot" else "person"
+        """``person``, ``bot`` or ``automa``."""
+        return self.plan if self.plan in ("bot", "automa") else "person"
 
     @property
     def is_open(self) -> bool:
@@ -52,12 +53,12 @@ class SeatState:
         return hmac.compare_digest(hash_of(key), self.key_hash or "")
 
 
-def seated(plans: Sequence[SeatPlan], host: str, count: int) -> list[SeatState]:
-    """Return the seats of a new table; those beyond the plans belong to the game itself, such as a solo opponent."""
+def seated(plans: Sequence[SeatPlan], host: str, automa: Sequence[Text]) -> list[SeatState]:
+    """Return the seats of a new table: those of the plans, and those that the game itself plays."""
     seats = [
         SeatState(plan.kind, plan.name, plan.level, host if plan.kind in ("you", "screen") else None) for plan in plans
     ]
-    return seats + [SeatState("bot", f"Seat {number + 1}") for number in range(len(seats), count)]
+    return seats + [SeatState("automa", str(name)) for name in automa]
 
 
 def checked_plans(plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:

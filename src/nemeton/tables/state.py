@@ -10,6 +10,7 @@ from nemeton.kernel.words import T
 from nemeton.tables.entries import (
     Claimed,
     Entry,
+    Followed,
     LinkIssued,
     Opened,
     Played,
@@ -39,6 +40,7 @@ class TableState:
         host: id of the browser that may invite; it follows the host's own seat to another device.
         version: number of entries so far.
         pending: what a seat has asked to take back, or None.
+        followed: code of the table where the same people play again, or None.
         took_back: whether ever more was taken back than one seat's quiet clicks; stands beside the record.
     """
 
@@ -47,10 +49,11 @@ class TableState:
         self.secret = secret
         self.opened = opened
         self.game: Game = dealt(secret, opened)
-        self.seats: list[SeatState] = seated(opened.seats, opened.holder, self.game.seats)
+        self.seats: list[SeatState] = seated(opened.seats, opened.holder, self.game.automa)
         self.host = opened.holder
         self.version = 1
         self.pending: PendingUndo | None = None
+        self.followed: str | None = None
         self.took_back = False
         self._commands: list[Command] = []
         self._keys: dict[tuple[str, str], None] = {}
@@ -80,6 +83,8 @@ class TableState:
                 self.pending = PendingUndo(seat, to, frozenset({seat}))
             case UndoAnswered(seat, agrees):
                 self._answered(seat, agrees)
+            case Followed(code, _):
+                self.followed = code
         self.version += 1
         if isinstance(entry, Played | TookBack | UndoAsked | UndoAnswered):
             self._moved = self.version

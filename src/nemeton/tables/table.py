@@ -13,6 +13,7 @@ from nemeton.tables.entries import (
     REVEAL,
     Claimed,
     Entry,
+    Followed,
     LinkIssued,
     Opened,
     Played,
@@ -27,7 +28,7 @@ from nemeton.tables.line import checked_key, read_line, try_line
 from nemeton.tables.opening import opening
 from nemeton.tables.seats import SeatState, checked_holder, clean_name, hash_of, new_key
 from nemeton.tables.state import TableState
-from nemeton.tables.undo import PendingUndo, UndoReach, free_from, last_by, turn_from
+from nemeton.tables.undo import PendingUndo, UndoReach, free_from, last_by, quiet_from, turn_from
 
 
 class Table(TableState):
@@ -115,14 +116,17 @@ class Table(TableState):
         """Return the holders at this table, each once, in the order of their seats."""
         return tuple(dict.fromkeys(seat.holder for seat in self.seats if seat.holder is not None))
 
-    def public_names(self) -> tuple[str, ...]:
-        """Return what the players are called, in the order of their seats."""
-        return tuple(seat.name for seat in self.seats)
+    def public_names(self) -> tuple[str | Text, ...]:
+        """Return what everybody is called, in the order of the seats; the game's own seats are yet to be translated."""
+        return (*(seat.name for seat in self.seats[: self.game.players]), *self.game.automa)
 
     def waiting_bot(self) -> int | None:
-        """Return the seat of the bot that is to move; bots wait while people decide what to take back."""
+        """Return the seat that is to move if nobody sits there: a bot's, or one that the game itself plays.
+
+        Bots wait while people decide what to take back.
+        """
         seat = self.game.to_move
-        return seat if seat is not None and self.seats[seat].kind == "bot" and not self.pending else None
+        return seat if seat is not None and self.seats[seat].kind != "person" and not self.pending else None
 
     def may_answer(self, holder: str) -> bool:
         """Return whether somebody is asked to agree to what another seat wants to take back."""
@@ -132,12 +136,11 @@ class Table(TableState):
         """Return what somebody may take back now."""
         mine = self.seats_of(holder)
         last = last_by(self._commands, mine)
-        alone = self._plays_alone(holder)
-        reason = self._never_back(mine, last, alone)
+        reason = self._never_back(mine, last, holder)
         if reason is not None or last is None:
             return UndoReach(reason=reason)
         turn = turn_from(self.game, self._commands, last)
-        free = 0 if alone and self.opened.undo == AGREE else free_from(self._commands, mine)
+        free = self._free_from(mine, holder)
         if free <= last:
             return UndoReach(self._commands[last].first, self._commands[max(free, turn)].first)
         reason = self._no_further()
@@ -145,14 +148,28 @@ class Table(TableState):
             return UndoReach(reason=reason)
         return UndoReach(self._commands[last].first, self._commands[turn].first, asks=True)
 
-    def _never_back(self, mine: frozenset[int], last: int | None, alone: bool) -> Text | None:
+    def quiet_steps(self) -> tuple[int, ...]:
+        """Return where the commands began that the seat to move has made in its turn and can take back in peace.
+
+        These are numbers of steps of the game, the oldest first: `undo` goes back to each of them.
+        """
+        seat = self.game.to_move
+        if seat is None or self.opened.undo == NEVER:
+            return ()
+        return tuple(command.first for command in self._commands[quiet_from(self.game, self._commands, seat) :])
+
+    def _free_from(self, mine: frozenset[int], holder: str) -> int:
+        alone = self._plays_alone(holder) and self.opened.undo == AGREE
+        return 0 if alone else free_from(self._commands, mine)
+
+    def _never_back(self, mine: frozenset[int], last: int | None, holder: str) -> Text | None:
         if not mine:
             return T("Whoever watches takes nothing back.")
         if self.opened.undo == NEVER:
             return T("At this table nothing is taken back.")
         if last is None:
             return T("You have played nothing that could be taken back.")
-        if self.game.to_move is None and not alone:
+        if self.game.to_move is None and not self._plays_alone(holder):
             return T("The game is over.")
         return None
 
@@ -189,8 +206,8 @@ class Table(TableState):
         return self._play(seat, version, line, key, holder)
 
     def bot_act(self, seat: int, version: int, line: str) -> list[Entry]:
-        """Play for a bot. Raises as `act` does."""
-        if self._seat(seat).kind != "bot":
+        """Play for a seat where nobody sits. Raises as `act` does."""
+        if self._seat(seat).kind == "person":
             raise Forbidden(T("A person sits here."))
         return self._play(seat, version, line, "", BOT)
 
@@ -204,8 +221,15 @@ class Table(TableState):
         return [Played(seat, "; ".join(moves), outcomes, key, by)]
 
     # ------------------------------------------------------------------ commands: taking back
-    def undo(self, holder: str, version: int, whole_turn: bool) -> list[Entry]:
+    def undo(self, holder: str, version: int, whole_turn: bool = False, to: int | None = None) -> list[Entry]:
         """Take back one's last command, or one's turn as far as it goes; or ask the others for it.
+
+        Args:
+            holder: whose wish it is.
+            version: of the table they had before them.
+            whole_turn: not only the last command.
+            to: take back all that came after so many steps of the game, where a command of one's own began. Others
+                are not asked for so much at once.
 
         Raises:
             Forbidden: they only watch.
@@ -214,6 +238,8 @@ class Table(TableState):
         """
         mine = self._own_seats(holder)
         self._check_version(version)
+        if to is not None:
+            return self._undo_to(holder, mine, to)
         reach = self.undo_reach(holder)
         to = reach.turn if whole_turn else reach.click
         last = last_by(self._commands, mine)
@@ -225,6 +251,17 @@ class Table(TableState):
         if self.pending:
             raise Refused(T("The others are being asked already."))
         return [UndoAsked(seat, to)]
+
+    def _undo_to(self, holder: str, mine: frozenset[int], to: int) -> list[Entry]:
+        reason = self._never_back(mine, last_by(self._commands, mine), holder)
+        if reason is not None:
+            raise Refused(reason)
+        at = next((at for at, command in enumerate(self._commands) if command.first == to), None)
+        if at is None or self._commands[at].seat not in mine:
+            raise Refused(T("You have played nothing there that could be taken back."))
+        if at < self._free_from(mine, holder):
+            raise Refused(T("Since then something was shown or another seat has played."))
+        return [TookBack(to, self._commands[at].seat)]
 
     def answer_undo(self, holder: str, version: int, agrees: bool) -> list[Entry]:
         """Agree to what was asked, or not; whoever asked may so give it up. The last who agrees takes back.
@@ -259,11 +296,13 @@ class Table(TableState):
 
         Raises:
             Forbidden: it is not theirs to give.
-            Refused: a bot sits there.
+            Refused: no person can sit there.
         """
         state = self._seat(seat)
         if holder != state.holder and not self.is_host(holder):
             raise Forbidden(T("Only whoever sits here, or the host, can make a link to this seat."))
+        if state.kind == "automa":
+            raise Refused(T("Nobody can sit here: the game itself plays this seat."))
         if state.kind == "bot":
             raise Refused(T("A bot needs no link."))
         key = new_key()
@@ -291,13 +330,41 @@ class Table(TableState):
 
         Raises:
             Forbidden: it is somebody else's name.
-            Refused: the name cannot be shown.
+            Refused: the name cannot be shown, or the game itself plays there.
         """
         state = self._seat(seat)
+        if state.kind == "automa":
+            raise Refused(T("This name belongs to the game."))
         if holder != state.holder and not (state.holder is None and self.is_host(holder)):
             raise Forbidden(T("This is somebody else's name."))
         clean = clean_name(name)
         return [] if clean == state.name else [Renamed(seat, clean)]
+
+    # ------------------------------------------------------------------ commands: playing again
+    def rematch(self, holder: str) -> tuple[SeatPlan, ...]:
+        """Return the seats of a rematch as somebody at this table opens it; whoever sits elsewhere comes as a friend.
+
+        Raises:
+            Forbidden: they only watch.
+            Refused: the game goes on.
+        """
+        mine = self._own_seats(holder)
+        if self.game.outcome is None:
+            raise Refused(T("The game is not over."))
+        kinds = dict.fromkeys(mine, "screen") | {min(mine): "you"}
+        return tuple(
+            SeatPlan("bot" if seat.kind == "bot" else kinds.get(at, "friend"), seat.name, seat.level)
+            for at, seat in enumerate(self.seats[: self.game.players])
+        )
+
+    def follow(self, holder: str, code: str) -> list[Entry]:
+        """Note where the rematch is played; there is one at most.
+
+        Raises:
+            Forbidden: they only watch.
+        """
+        self._own_seats(holder)
+        return [] if self.followed else [Followed(code, holder)]
 
     # ------------------------------------------------------------------ checks
     def _seat(self, seat: int) -> SeatState:

@@ -78,6 +78,18 @@ def free_from(commands: Sequence[Command], seats: Collection[int]) -> int:
     return at
 
 
+def quiet_from(game: Game, commands: Sequence[Command], seat: int) -> int:
+    """Return the place of the first command of the turn of `seat` behind which nothing was shown.
+
+    That is the number of commands if this turn has none yet.
+    """
+    at = free_from(commands, {seat})
+    turn = game.view().turn
+    while at < len(commands) and _turn_of(game, commands[at]) != turn:
+        at += 1
+    return at
+
+
 def turn_from(game: Game, commands: Sequence[Command], at: int) -> int:
     """Return the place of the first command of the turn to which the one at `at` belongs."""
     seat, turn = commands[at].seat, _turn_of(game, commands[at])

@@ -21,7 +21,8 @@ ALIKE = 4
 def greeting(session: Session) -> str:
     """Return who plays what, and by which house rules."""
     game, words = session.game, session.words
-    lines = [words("{title} for {seats}. {who}", title=game.rules.title, seats=game.seats, who=_players(session))]
+    lines = [words("{title} for {seats}. {who}", title=game.rules.title, seats=game.players, who=_players(session))]
+    lines += [words("The game plays for {who}.", who=Seat(game.players + at)) for at in range(len(game.automa))]
     lines += [
         _house_rule(option, game.options[option.name], words)
         for option in game.rules.options
@@ -32,6 +33,8 @@ def greeting(session: Session) -> str:
 
 
 def _players(session: Session) -> Text:
+    if session.game.players == 1:
+        return T("You are {who}.", who=Seat(0))
     if session.seating.seat is None:
         return T("All seats share this keyboard.")
     assert session.seating.level is not None
@@ -80,16 +83,17 @@ def ranking(session: Session) -> str:
     outcome, words = session.game.outcome, session.words
     assert outcome is not None
     lines = []
-    for place, seats in enumerate(outcome.ranking, 1):
-        names = listing([Seat(seat) for seat in seats])
-        points = _points(session.game.rules, outcome.points[seats[0]])
-        lines.append(words("{place}. {names}: {points}", place=place, names=names, points=points))
+    for place, seat in outcome.places():
+        total, points = _points(session.game.rules, outcome.points[seat])
+        line = words("{place}. {who}: {total}", place=place, who=Seat(seat), total=total)
+        lines.append(words("{line} ({points})", line=line, points=points) if points else line)
     return "\n".join([*lines, words("The game is over. You can save it, undo, read the log, or quit.")])
 
 
-def _points(rules: Rules, points: dict[str, int]) -> Text:
+def _points(rules: Rules, points: dict[str, int]) -> tuple[Text, Text | None]:
+    """Return all points and where they come from."""
     counted = [N(*rules.sources[source], count) for source, count in points.items() if count]
-    return listing(counted) if counted else Text("0")
+    return N(*rules.score, sum(points.values())), listing(counted) if counted else None
 
 
 def hand_over(session: Session) -> str:

@@ -23,7 +23,7 @@ class UndoError(NemetonError):
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who plays.
+    """Who plays on the players' seats; the game may have others, which it plays itself.
 
     Attributes:
         seat: the person's seat; None if people sit everywhere.
@@ -51,7 +51,7 @@ class Seating:
         return self.seat is None or self.seat == seat
 
     def names(self, seats: int) -> tuple[str, ...]:
-        """Return what everybody is called."""
+        """Return what the players are called."""
         return tuple(
             self.name if self.name and seat == self.seat else NAMES[seat % len(NAMES)] for seat in range(seats)
         )
@@ -79,35 +79,43 @@ class Session:
         Raises:
             OptionError: it has no such seat; nothing has changed.
         """
-        self.seating.check(game.seats)
+        self.seating.check(game.players)
         self.game = game
-        self.words = self._language.named(self.seating.names(game.seats))
+        self.words = self._language.named((*self.seating.names(game.players), *game.automa))
         self._told = len(game.steps)
         self._at_keyboard: int | None = None
 
     @property
     def asked(self) -> int | None:
-        """The person's seat that is to type; None when the game is over or a bot is to move."""
+        """The person's seat that is to type; None when the game is over, or a bot or the game itself is to move."""
         seat = self.game.to_move
-        return seat if seat is not None and self.seating.is_person(seat) else None
+        return seat if seat is not None and self._is_person(seat) else None
+
+    def _is_person(self, seat: int) -> bool:
+        return seat < self.game.players and self.seating.is_person(seat)
+
+    @property
+    def only_person(self) -> int | None:
+        """The seat of the only person; None if there are several."""
+        return 0 if self.game.players == 1 else self.seating.seat
 
     @property
     def viewer(self) -> int | None:
         """Whose view is shown: the asked person's, else the only person's, else a spectator's (None)."""
-        return self.seating.seat if self.asked is None else self.asked
+        return self.only_person if self.asked is None else self.asked
 
     # ------------------------------------------------------------------ going on
     def let_bots_play(self) -> None:
-        """Play for the bots until a person is asked or the game is over."""
-        game, level = self.game, self.seating.level
-        while level is not None and game.to_move is not None and self.asked is None:
+        """Play for the bots and for the game itself until a person is asked or the game is over."""
+        game = self.game
+        while game.to_move is not None and self.asked is None:
             # Out of seed and moment alone, so that taking back and choosing the same again changes nothing.
             chance = SeededChance(self._seed + len(game.steps))
-            game.push(choose(game, game.to_move, level, chance))
+            game.push(choose(game, game.to_move, self.seating.level or "", chance))
 
     def changes_hands(self) -> bool:
         """Return whether the keyboard goes to somebody else now; asked once before each decision."""
-        if self.seating.seat is not None or self.asked in (None, self._at_keyboard):
+        if self.only_person is not None or self.asked in (None, self._at_keyboard):
             return False
         self._at_keyboard = self.asked
         return True
@@ -133,7 +141,7 @@ class Session:
         count = self._steps_back()
         if count == 0:
             raise UndoError(T("There is nothing to take back."))
-        if not agreed and self.seating.seat is None and self._was_revealing(-count):
+        if not agreed and self.only_person is None and self._was_revealing(-count):
             raise UndoError(T("That has shown something new. If everybody agrees: undo agreed"))
         self._take_back(count)
 
@@ -150,14 +158,14 @@ class Session:
             count += 1
         if seat is None or count == 0:
             raise UndoError(T("You have decided nothing in this turn."))
-        if not agreed and self.seating.seat is None and any(self._was_revealing(-at - 1) for at in range(count)):
+        if not agreed and self.only_person is None and any(self._was_revealing(-at - 1) for at in range(count)):
             raise UndoError(T("This turn has shown something new. If everybody agrees: reset agreed"))
         self._take_back(count)
 
     def _steps_back(self) -> int:
         """Return how many steps end with the last decision of a person; 0 if there was none."""
         for count, step in enumerate(reversed(self.game.steps), 1):
-            if self.seating.is_person(step.entry.seat):
+            if self._is_person(step.entry.seat):
                 return count
         return 0
 

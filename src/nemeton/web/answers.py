@@ -74,7 +74,8 @@ def answer(request: Request, status: int, title: str, sentence: str, rule: str |
     if wants_json(request):
         return JSONResponse({"error": sentence, "rule": rule}, status)
     code, words = request.path_params.get("code"), words_of(request)
-    link = rule and h.a(href=f"/rules/{_game(request)}#{rule}")[words("The rule: {rule}", rule=rule)]
+    game: str | None = getattr(request.state, "game", None)
+    link = rule and game and h.a(href=f"/rules/{game}#{rule}")[words("The rule: {rule}", rule=rule)]
     page = message_page(
         title,
         sentence,
@@ -84,10 +85,6 @@ def answer(request: Request, status: int, title: str, sentence: str, rule: str |
         rule=link,
     )
     return HTMLResponse(page, status)
-
-
-def _game(request: Request) -> str:
-    return getattr(request.state, "game", "larbre")
 
 
 def done(request: Request, path: str) -> Response:

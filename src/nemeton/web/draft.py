@@ -19,8 +19,9 @@ MOST_FIELDS = 50
 class Draft:
     """Picked values by field.
 
-    The frame of the page knows ``as`` (whose hand is shown on a shared screen), ``why`` (the component somebody
-    asks about) and ``pick`` (the notation of a move to preview). The other fields are the board's own.
+    The frame of the page knows ``as`` (whose hand is shown on a shared screen), ``tab`` (what is shown beside the
+    board), ``why`` (the component somebody asks about) and ``pick`` (the notation of a move to preview). The other
+    fields are the board's own.
     """
 
     values: tuple[tuple[str, str], ...] = ()
@@ -47,6 +48,10 @@ class Draft:
         """Return the query string of this draft with some fields replaced."""
         kept = [(name, value) for name, value in self.values if name not in fields]
         return urlencode([*kept, *fields.items()])
+
+    def without(self, *fields: str) -> Draft:
+        """Return this draft less some fields."""
+        return Draft(tuple((name, value) for name, value in self.values if name not in fields))
 
     def __str__(self) -> str:
         return urlencode(self.values)

@@ -60,11 +60,12 @@ async def home(request: Request) -> Response:
     tickets = []
     for code, kept in await hub.store.tables_of(visitor.holder):
         summary = kept or await hub.summary_of(code)
+        rules, names = rules_of(summary["game"]), summary["names"]
         tickets.append(
             home_page.Ticket(
                 code=code,
-                title=rules_of(summary["game"]).title,
-                names=tuple(summary["names"]),
+                title=rules.title,
+                names=(*names, *rules.automa_of(len(names))),
                 to_move=summary["to_move"],
                 mine=frozenset(seat for seat, holder in enumerate(summary["holders"]) if holder == visitor.holder),
                 turn=summary["turn"],

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -78,9 +79,21 @@ class Hub:
         await asyncio.gather(*bots, return_exceptions=True)
 
     async def create(
-        self, game: str, options: dict[str, Any], seats: tuple[SeatPlan, ...], holder: str
+        self,
+        game: str,
+        options: dict[str, Any],
+        seats: tuple[SeatPlan, ...],
+        holder: str,
+        friends: Mapping[int, str] | None = None,
     ) -> tuple[str, dict[int, str]]:
         """Open a new table.
+
+        Args:
+            game: name in the catalogue.
+            options: options of the game.
+            seats: one plan for each player.
+            holder: id of the browser that opens it.
+            friends: ids of browsers that need no link to their seats, since they are known.
 
         Returns:
             Its code, and for each seat that waits for a friend the key of its link.
@@ -98,6 +111,9 @@ class Hub:
         opened = Open(table)
         self._open[code] = opened
         keys = await self._issue_links(opened, holder)
+        for seat, friend in (friends or {}).items():
+            await self._commit(opened, table.claim(seat, keys.pop(seat), friend))
+            await self.store.hold(friend, code)
         await self._summarise(table)
         self._wake_bots(opened)
         return code, keys
@@ -110,6 +126,33 @@ class Hub:
                 await self._commit(opened, entries)
                 keys[seat] = key
         return keys
+
+    async def rematch(self, opened: Open, holder: str) -> tuple[str, dict[int, str]]:
+        """Open a table where the same people play the same game again; there is one, whoever asks how often.
+
+        Returns:
+            As `create`.
+
+        Raises:
+            Forbidden, Refused: not by this holder, or not yet.
+        """
+        async with opened.lock:
+            table = opened.table
+            seats = table.rematch(holder)
+            if table.followed is not None:
+                return table.followed, {}
+            friends = {
+                at: seat.holder
+                for at, (plan, seat) in enumerate(zip(seats, table.seats, strict=False))
+                if plan.kind == "friend" and seat.holder is not None
+            }
+            code, keys = await self.create(table.game.rules.name, table.game.options, seats, holder, friends)
+            while opened.table.followed is None:
+                with suppress(StaleVersion):  # a second server on the same file was first with something
+                    await self._commit(opened, opened.table.follow(holder, code))
+            followed = opened.table.followed
+        self._tell(opened)
+        return (code, keys) if followed == code else (followed, {})
 
     async def find(self, code: str) -> Open | None:
         """Return an open table, from memory or from the store, or None if there is none of this code."""
@@ -222,11 +265,17 @@ class Hub:
         await self._summarise(opened.table)
 
     async def _think(self, table: Table, seat: int) -> str:
-        """Return the bot's move. It is shown only a position dealt anew from what its seat knows."""
+        """Return the move of a seat where nobody sits.
+
+        A bot is shown only a position dealt anew from what its seat knows. Where the game itself plays there is one
+        move and nothing to think about.
+        """
         game = table.game
+        level = table.seats[seat].level
+        if level is None:
+            return next(iter(game.legal_moves)).text
         seed = secrets.randbits(60)
         position = determinized_position(game, seat, seed)
-        level = table.seats[seat].level or "greedy"
         thinking = self._workers.think(game.rules.name, game.options, position, seat, level, seed)
         try:
             return await asyncio.wait_for(thinking, THINKING_LIMIT)
@@ -239,7 +288,7 @@ def _summary(table: Table) -> dict[str, Any]:
     view = table.game.view()
     return {
         "game": table.game.rules.name,
-        "names": list(table.public_names()),
+        "names": [seat.name for seat in table.seats[: table.game.players]],
         "holders": [seat.holder for seat in table.seats],
         "to_move": view.to_move,
         "turn": view.turn,

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from urllib.parse import urlencode
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from nemeton.tables import Entry, LinkSpent, SeatPlan, Table
+from nemeton.tables import Entry, LinkSpent, Table
 from nemeton.web.answers import done
 from nemeton.web.general import remember_links, words_of
 from nemeton.web.hub import Hub, Open
@@ -36,13 +37,16 @@ async def _command(request: Request, make: Callable[[Table, Visitor, int, Form],
     hub: Hub = request.app.state.hub
     await hub.command(opened, lambda table: make(table, visitor, version, form))
     await hub.summarise(opened)
-    return done(request, f"/t/{opened.table.code}{_presence(form)}")
+    return done(request, f"/t/{opened.table.code}{_remembered(request, form)}")
 
 
-def _presence(form: Form) -> str:
-    """Without JavaScript the address remembers who sits before a shared screen."""
+def _remembered(request: Request, form: Form) -> str:
+    """Without JavaScript the address remembers who sits before a shared screen, and who plays by the Moves list."""
     shown = form.get("as", "")[:20]
-    return f"?as={shown}" if shown and shown.replace(".", "").isdecimal() else ""
+    kept = {"as": shown} if shown and shown.replace(".", "").isdecimal() else {}
+    if request.query_params.get("tab") == "moves":
+        kept["tab"] = "moves"
+    return f"?{urlencode(kept)}" if kept else ""
 
 
 async def act(request: Request) -> Response:
@@ -62,13 +66,24 @@ def _acting_seat(table: Table, holder: str) -> int:
 
 
 async def undo(request: Request) -> Response:
-    """Take back one's last command."""
-    return await _command(request, lambda table, visitor, version, _: table.undo(visitor.holder, version, False))
+    """Take back one's last command, or all that came after step ``to`` of the game."""
+
+    def make(table: Table, visitor: Visitor, version: int, form: Form) -> list[Entry]:
+        return table.undo(visitor.holder, version, to=_whole_number(request, form["to"]) if "to" in form else None)
+
+    return await _command(request, make)
 
 
 async def reset(request: Request) -> Response:
     """Take back the whole turn."""
     return await _command(request, lambda table, visitor, version, _: table.undo(visitor.holder, version, True))
+
+
+def _whole_number(request: Request, text: str) -> int:
+    if not text.isdecimal() or len(text) > 9:
+        words = words_of(request)
+        raise HTTPException(400, words("The request does not say how far to go back."))
+    return int(text)
 
 
 async def answer(request: Request) -> Response:
@@ -138,22 +153,9 @@ def _seat_of(opened: Open, key: str) -> int | None:
 
 
 async def again(request: Request) -> Response:
-    """Open a new table with the same seats and options."""
+    """Open a new table with the same seats and options, or go to the one that was opened so before."""
     opened = await open_table(request)
-    table, visitor = opened.table, visitor_of(request)
-    mine = table.seats_of(visitor.holder)
-    if not mine:
-        raise HTTPException(403)
-    first = min(mine)
-    seats = tuple(
-        SeatPlan(
-            kind="bot" if seat.kind == "bot" else "you" if at == first else "screen" if at in mine else "friend",
-            name=seat.name,
-            level=seat.level,
-        )
-        for at, seat in enumerate(table.seats)
-    )
     hub: Hub = request.app.state.hub
-    code, keys = await hub.create(table.game.rules.name, table.game.options, seats, visitor.holder)
+    code, keys = await hub.rematch(opened, visitor_of(request).holder)
     remember_links(request, code, keys)
     return RedirectResponse(f"/t/{code}", 303)

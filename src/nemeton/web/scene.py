@@ -6,9 +6,23 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from nemeton.kernel.moves import Refusal
-from nemeton.kernel.words import Words
+from nemeton.kernel.words import Text, Words
 from nemeton.web.draft import Draft
 from nemeton.web.parts import Part
+
+
+@dataclass(frozen=True, slots=True)
+class Crumb:
+    """One of the decisions that led to this moment, as the way back to it.
+
+    Attributes:
+        label: what was decided.
+        to: the step of the game before it: ``<button form="act" formaction="PATH/undo" name="to" value="TO">`` goes
+            back there.
+    """
+
+    label: Text
+    to: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +36,11 @@ class Scene:
         path: address of the table, such as ``/t/oak-lamp-7``.
         may_act: whether this viewer owes the decision and may answer it here (not in a replay).
         last: ids of the components the latest moves touched, to be marked.
-        kinds: for each seat, what sits there: ``person``, ``bot`` or ``open``.
+        kinds: for each seat, what sits there: ``person``, ``bot``, ``open``, or ``automa`` if the game itself plays.
         mine: seats this viewer holds.
         refusal: the answer to the draft's ``why``, or None.
+        trail: what this viewer has decided in the present turn and can take back without asking anybody, nothing
+            having been shown since; the oldest first. Empty if they are not asked.
     """
 
     view: Any
@@ -36,6 +52,7 @@ class Scene:
     kinds: tuple[str, ...] = ()
     mine: frozenset[int] = field(default_factory=frozenset)
     refusal: Refusal | None = None
+    trail: tuple[Crumb, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +65,8 @@ class Drawing:
         quick: one line of all players, for phones.
         plate: the board itself.
         dock: hand, live sentence and the buttons that commit.
+        shelf: what stands above the log, id ``shelf``, if anything. On a phone it is in the tab of the log; its grid
+            area is ``shelf``, so a board's style sheet can put it elsewhere.
     """
 
     status: Part
@@ -55,3 +74,4 @@ class Drawing:
     quick: Part
     plate: Part
     dock: Part
+    shelf: Part | None = None

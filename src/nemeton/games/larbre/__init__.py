@@ -10,7 +10,7 @@ from __future__ import annotations
 from nemeton.games.larbre.digest import digest
 from nemeton.games.larbre.heuristics import value
 from nemeton.games.larbre.loading import load
-from nemeton.games.larbre.log import tell
+from nemeton.games.larbre.log import tell, touched
 from nemeton.games.larbre.options import OPTIONS
 from nemeton.games.larbre.setup import new
 from nemeton.games.larbre.text import RESERVE_WORDS, table
@@ -35,4 +35,5 @@ RULES = Rules(
     score=forms("{n} tile left", "{n} tiles left"),
     sources=RESERVE_WORDS,
     value=value,
+    touched=touched,
 )

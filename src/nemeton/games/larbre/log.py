@@ -23,6 +23,14 @@ def tell(event: Event, viewer: int) -> Text | None:
     return teller(event.seen_by(viewer)) if teller else None
 
 
+def touched(event: Event) -> tuple[str, ...]:
+    """Return the tiles that an event has put on the Tree."""
+    nodes = event.public.get("nodes", ())
+    if "node" in event.public:
+        nodes = (event.public["node"], *nodes)
+    return tuple(f"node-{node}" for node in nodes)
+
+
 def cards_words(cards: Sequence[int]) -> Text:
     """Return cards as one text: "leaf · Naiad, joker"."""
     return listing([card_words(card) for card in cards])

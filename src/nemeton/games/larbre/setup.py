@@ -29,6 +29,7 @@ def bare_state(players: int, options: dict[str, Any], chance: Chance) -> LarbreS
     """Return a state with the options applied and an empty table: no tile, no card, nothing to decide."""
     state = LarbreState()
     state.seats = players
+    state.players = players
     state.stack = []
     state.chance = chance
     state.auto_single = options["auto_single"]

@@ -34,7 +34,7 @@ def claim_page(table: Table, seat: int, path: str, *, visitor: Visitor, words: W
                     ],
                 ],
             ],
-            footer(words),
+            footer(words, table.game.rules.name),
         ],
         visitor=visitor,
         words=words,

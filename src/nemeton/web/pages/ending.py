@@ -7,7 +7,10 @@ import hashlib
 import htpy as h
 from htpy import Node
 
-from nemeton.kernel.words import N, Words
+from nemeton.game import Game
+from nemeton.kernel.events import Outcome
+from nemeton.kernel.rules import Rules
+from nemeton.kernel.words import N, Text, Words, listing
 from nemeton.tables import Table
 from nemeton.web.art import glyph
 from nemeton.web.parts import Part, leaf
@@ -18,24 +21,16 @@ def ending(table: Table, mine: frozenset[int], words: Words) -> Part:
     outcome = table.game.outcome
     assert outcome is not None
     path = f"/t/{table.code}"
+    by_source = bool(table.game.rules.headings)
     return leaf(
         "dock",
         "section",
-        h.div(".ending")[
+        h.div(class_="ending by-source" if by_source else "ending")[
             h.div(".result")[h.h2[words.say(outcome.reason)], _verdict(table, mine, words)],
-            h.table[
-                h.caption(".hidden")[words("Ranking")],
-                h.tbody[
-                    [
-                        _row(table, place, seat, words)
-                        for place, seats in enumerate(outcome.ranking, 1)
-                        for seat in seats
-                    ]
-                ],
-            ],
+            _by_source(table.game, outcome, words) if by_source else _ranking(table.game, outcome, words),
             h.div(".acts")[
-                h.a(".btn.p", href=f"{path}/replay?at=0&play=4")[words("Watch it grow again")],
-                h.button(form="act", formaction=f"{path}/again")[words("Play again")] if mine else None,
+                h.a(".btn.p", href=f"{path}/replay?at=0&play=4")[words("Watch the game again")],
+                _rematch(table, mine, words),
                 h.a(".btn", href=f"{path}.json", download=True)[words("Save the record")],
                 _proof(table, words),
             ],
@@ -52,18 +47,78 @@ def _verdict(table: Table, mine: frozenset[int], words: Words) -> Node:
     return h.p[words("You have won!") if mine & set(outcome.winners) else words("Well played. Another one?")]
 
 
-def _row(table: Table, place: int, seat: int, words: Words) -> Node:
-    outcome = table.game.outcome
-    assert outcome is not None
-    points = outcome.points[seat]
-    rules = table.game.rules
-    detail = ", ".join(words.say(N(*rules.sources[name], count)) for name, count in points.items() if count)
-    return h.tr(class_="won" if seat in outcome.winners else "")[
+def _rematch(table: Table, mine: frozenset[int], words: Words) -> Node:
+    if table.followed is not None:
+        return h.a(".btn", href=f"/t/{table.followed}")[words("To the next game")]
+    return h.button(form="act", formaction=f"/t/{table.code}/again")[words("Play again")] if mine else None
+
+
+# ---------------------------------------------------------------------------------------- the ranking
+def _ranking(game: Game, outcome: Outcome, words: Words) -> Node:
+    """Return one row a seat, the points by source in words."""
+    rules = game.rules
+    return h.table[
+        h.caption(".hidden")[words("Ranking")],
+        h.tbody[
+            [
+                h.tr(class_="won" if seat in outcome.winners else "")[
+                    _who_and_total(rules, outcome, place, seat, words),
+                    h.td(".detail")[_sources(rules, outcome.points[seat], words)],
+                ]
+                for place, seat in outcome.places()
+            ]
+        ],
+    ]
+
+
+def _who_and_total(rules: Rules, outcome: Outcome, place: int, seat: int, words: Words) -> Node:
+    return [
         h.td(".place")[str(place)],
         h.th(scope="row")[glyph(seat, 20), words.name(seat)],
-        h.td(".total")[words.say(N(*rules.score, sum(points.values())))],
-        h.td(".detail")[detail],
+        h.td(".total")[words.say(N(*rules.score, sum(outcome.points[seat].values())))],
     ]
+
+
+def _sources(rules: Rules, points: dict[str, int], words: Words) -> str:
+    return words.say(listing([N(*rules.sources[name], count) for name, count in points.items() if count]))
+
+
+def _by_source(game: Game, outcome: Outcome, words: Words) -> Node:
+    """Return a table with a column for every source that gave or cost anybody anything.
+
+    On a phone the style sheet turns it around, one column a seat; the roles say that it is a table still.
+    """
+    rules = game.rules
+    sources = [name for name in rules.sources if any(points.get(name) for points in outcome.points)]
+    return h.table(role="table", style=f"--rows:{len(sources) + 2}")[
+        h.caption(".hidden")[words("Ranking")],
+        h.thead(role="rowgroup")[
+            h.tr(role="row")[
+                h.th(scope="col", role="columnheader")[h.span(".hidden")[words("Player")]],
+                h.th(scope="col", role="columnheader")[h.span(".hidden")[words("In all")]],
+                [
+                    h.th(scope="col", role="columnheader")[words.say(rules.headings.get(name, Text(name)))]
+                    for name in sources
+                ],
+            ]
+        ],
+        h.tbody(role="rowgroup")[
+            [
+                h.tr(class_="won" if seat in outcome.winners else "", role="row")[
+                    h.th(scope="row", role="rowheader")[
+                        h.span(".place")[str(place)], glyph(seat, 20), h.span(".name")[words.name(seat)]
+                    ],
+                    h.td(".total", role="cell")[words.say(N(*rules.score, sum(outcome.points[seat].values())))],
+                    [h.td(role="cell")[_signed(outcome.points[seat].get(name, 0))] for name in sources],
+                ]
+                for place, seat in outcome.places()
+            ]
+        ],
+    ]
+
+
+def _signed(points: int) -> str:
+    return str(points).replace("-", "−")
 
 
 def _proof(table: Table, words: Words) -> Node:

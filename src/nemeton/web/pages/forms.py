@@ -1,4 +1,4 @@
-"""What surrounds the part of a table page that changes: the two forms, messages, and the script's words."""
+"""What surrounds the part of a table page that changes: the forms, messages, and the script's words."""
 
 from __future__ import annotations
 
@@ -18,21 +18,17 @@ from nemeton.web.visitors import Visitor
 def frame(table: Table, page: Group, visitor: Visitor, draft: Draft | None, notice: str | None, words: Words) -> Node:
     """Return the body of a table page.
 
-    Every button on it belongs to the form ``act`` (a command) and every card and place to ``draft`` (what is
-    picked), wherever they stand; so all of it works without JavaScript. A replay has no draft and no command.
+    Every button on it belongs to the form ``act`` (a command), those of the Moves list to ``list`` (the same, and the
+    list is shown again), and every card and place to ``draft`` (what is picked), wherever they stand; so all of it
+    works without JavaScript. A replay has no draft and no command.
     """
     path = f"/t/{table.code}"
     return [
         draft is not None
         and [
-            h.form("#act", method="post", action=f"{path}/act")[
-                h.input(type="hidden", name="version", value=str(table.version)),
-                h.input(type="hidden", name="key", value=secrets.token_urlsafe(8)),
-                draft.first("as") and h.input(type="hidden", name="as", value=draft.first("as")),
-            ],
-            h.form("#draft", method="get", action=path)[
-                draft.first("as") and h.input(type="hidden", name="as", value=draft.first("as")),
-            ],
+            _commands("act", f"{path}/act", table, draft),
+            _commands("list", f"{path}/act?tab=moves", table, draft),
+            h.form("#draft", method="get", action=path)[_presence(draft)],
         ],
         h.div(
             "#main",
@@ -48,3 +44,16 @@ def frame(table: Table, page: Group, visitor: Visitor, draft: Draft | None, noti
         draft is not None and h.noscript[h.button("#show", form="draft")[words("Show what I picked")]],
         h.p("#toast", role="alert", hidden=notice is None)[notice],
     ]
+
+
+def _commands(id: str, address: str, table: Table, draft: Draft) -> Node:
+    return h.form(id=id, method="post", action=address, data_command=True)[
+        h.input(type="hidden", name="version", value=str(table.version)),
+        h.input(type="hidden", name="key", value=secrets.token_urlsafe(8)),
+        _presence(draft),
+    ]
+
+
+def _presence(draft: Draft) -> Node:
+    shown = draft.first("as")
+    return h.input(type="hidden", name="as", value=shown) if shown else None

@@ -8,7 +8,7 @@ import htpy as h
 from htpy import Renderable
 
 from nemeton.kernel.rules import Rules
-from nemeton.kernel.words import Seat, Words
+from nemeton.kernel.words import Seat, Text, Words
 from nemeton.web.art import glyph
 from nemeton.web.boards import board_of
 from nemeton.web.pages.shell import footer, header, shell
@@ -22,7 +22,7 @@ class Ticket:
 
     code: str
     title: str
-    names: tuple[str, ...]
+    names: tuple[str | Text, ...]
     to_move: int | None
     mine: frozenset[int]
     turn: int
@@ -40,13 +40,7 @@ def home(games: list[Rules], tickets: list[Ticket], *, visitor: Visitor, words: 
     return shell(
         "",
         [
-            header(
-                words,
-                actions=[
-                    h.a(href="/rules/larbre")[words("Rules")],
-                    h.a(".btn.quiet", href="/me")[visitor.name],
-                ],
-            ),
+            header(words, actions=h.a(".btn.quiet", href="/me")[visitor.name]),
             h.main("#main")[
                 _hero(words),
                 _continue(tickets, words) if tickets else None,
@@ -127,7 +121,8 @@ def _game(rules: Rules, words: Words) -> Renderable:
             ],
             h.p[words.say(rules.summary)],
             h.div(".bt")[
-                _start(rules, "bots", words("Play bots"), primary=True),
+                least == 1 and _start(rules, "alone", words("Play alone"), primary=True),
+                _start(rules, "bots", words("Play bots"), primary=least > 1),
                 h.a(".btn", href=f"/new/{rules.name}?with=friends")[words("Friends")],
                 h.a(".btn", href=f"/new/{rules.name}?with=screen")[words("Same screen")],
                 h.a(".btn", href=f"/rules/{rules.name}")[words("Rules")],
@@ -137,7 +132,7 @@ def _game(rules: Rules, words: Words) -> Renderable:
 
 
 def _start(rules: Rules, company: str, label: str, primary: bool = False) -> Renderable:
-    """One click and the game begins: you against bots."""
+    """One click and the game begins."""
     return h.form(method="post", action=f"/new/{rules.name}")[
         h.input(type="hidden", name="quick", value=company),
         h.button(class_="p" if primary else "")[label],

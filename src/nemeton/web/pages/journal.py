@@ -80,7 +80,5 @@ def touched(game: Game, mine: frozenset[int]) -> frozenset[str]:
         if step.entry.seat in mine or (not mine and _turn_of(step) != last_turn):
             break
         for event in step.events:
-            if "node" in event.public:
-                found.add(f"node-{event.public['node']}")
-            found.update(f"node-{node}" for node in event.public.get("nodes", ()))
+            found.update(game.rules.touched(event))
     return frozenset(found)

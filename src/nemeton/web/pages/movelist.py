@@ -35,7 +35,7 @@ def move_list(moves: tuple[Move, ...], words: Words) -> Part:
 
 def _button(move: Move, words: Words) -> h.Element:
     return h.li[
-        h.button(form="act", name="move", value=move.text, data_point=move.target or "")[
+        h.button(form="list", name="move", value=move.text, data_point=move.target or "")[
             h.span[words.say(move.label)], h.code[move.text]
         ]
     ]

@@ -10,7 +10,7 @@ from htpy import Node, Renderable
 
 from nemeton.kernel.errors import OptionError
 from nemeton.kernel.rules import Option, Rules
-from nemeton.kernel.words import T, Words
+from nemeton.kernel.words import N, T, Text, Words, listing
 from nemeton.players.levels import LEVELS
 from nemeton.tables import SeatPlan
 from nemeton.web.art import glyph
@@ -18,6 +18,7 @@ from nemeton.web.pages.shell import footer, header, shell
 from nemeton.web.visitors import Visitor
 
 COMPANY = {
+    "alone": ("you",),
     "bots": ("you", "bot"),
     "friends": ("you", "friend"),
     "screen": ("you", "screen"),
@@ -35,9 +36,12 @@ class Wish:
 
 
 def first_wish(rules: Rules, company: str, visitor: Visitor) -> Wish:
-    """Return the form as it is offered first."""
+    """Return the form as it is offered first: with one companion of the wanted kind, or as many as it takes."""
+    least, most = rules.players
     kinds = list(COMPANY.get(company, COMPANY["bots"]))
-    kinds += ["none"] * (rules.players[1] - len(kinds))
+    if len(kinds) < least:
+        kinds += [kinds[1] if len(kinds) > 1 else "bot"] * (least - len(kinds))
+    kinds = kinds[:most] + ["none"] * (most - len(kinds))
     kinds = [f"bot:{next(iter(reversed(LEVELS)))}" if kind == "bot" else kind for kind in kinds]
     return Wish(tuple(kinds), (visitor.name,) + ("",) * (len(kinds) - 1), {})
 
@@ -99,6 +103,7 @@ def new_table(rules: Rules, wish: Wish, *, visitor: Visitor, words: Words, fault
                             _seat(seat, kind, name, rules, words)
                             for seat, (kind, name) in enumerate(zip(wish.kinds, wish.names, strict=True))
                         ],
+                        [_besides(players, names, words) for players, names in sorted(rules.automa.items())],
                     ],
                     h.details(".options", open=bool(wish.options))[
                         h.summary[words("House rules")],
@@ -111,7 +116,7 @@ def new_table(rules: Rules, wish: Wish, *, visitor: Visitor, words: Words, fault
                     h.p(".acts")[h.button(".p")[words("Start now")], h.a(".btn", href="/")[words("Not now")]],
                 ],
             ],
-            footer(words),
+            footer(words, rules.name),
         ],
         visitor=visitor,
         words=words,
@@ -145,16 +150,30 @@ def _seat(seat: int, kind: str, name: str, rules: Rules, words: Words) -> Render
     ]
 
 
+def _besides(players: int, names: tuple[Text, ...], words: Words) -> Renderable:
+    """Say who else is at the table, so that nobody looks for them among the bots."""
+    said = N(
+        "With one player, the game itself also plays for {names}.",
+        "With {n} players, the game itself also plays for {names}.",
+        players,
+        names=listing(names),
+    )
+    return h.p(".besides")[words.say(said)]
+
+
 def _option(option: Option, value: str | None, rules: Rules, words: Words) -> Node:
-    assert option.values is not None
     chosen = str(option.default) if value is None else value
-    return h.div(".option")[
-        h.label(for_=option.name)[words.say(option.label)],
-        h.select(id=option.name, name=option.name)[
+    if option.values is None:
+        field: Renderable = h.input(id=option.name, name=option.name, value=chosen, autocomplete="off")
+    else:
+        field = h.select(id=option.name, name=option.name)[
             [
                 h.option(value=str(each), selected=str(each) == chosen)[words.say(option.called(each))]
                 for each in option.values
             ]
-        ],
+        ]
+    return h.div(".option")[
+        h.label(for_=option.name)[words.say(option.label)],
+        field,
         h.a(href=f"/rules/{rules.name}#{option.rule}")[option.rule],
     ]

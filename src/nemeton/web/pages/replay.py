@@ -12,6 +12,7 @@ from nemeton.web.art import glyph
 from nemeton.web.boards import board_of
 from nemeton.web.draft import Draft
 from nemeton.web.pages.shell import brand_mark
+from nemeton.web.pages.table import frame_class
 from nemeton.web.parts import Group, Part, group, leaf
 from nemeton.web.scene import Scene
 
@@ -57,9 +58,10 @@ def replay(table: Table, mine: frozenset[int], at: int, seat: int | None, words:
             drawing.rail,
             drawing.plate,
             _controls(table, at, seat, words),
+            *((drawing.shelf,) if drawing.shelf else ()),
             _story(table, at, seat, viewer, words),
         ),
-        class_="table replay",
+        class_=frame_class(drawing, "replay"),
         data_at=str(at),
         data_end=str(len(game.steps)),
     )
@@ -68,8 +70,8 @@ def replay(table: Table, mine: frozenset[int], at: int, seat: int | None, words:
 def _touched(table: Table, at: int) -> frozenset[str]:
     if at == 0:
         return frozenset()
-    events = table.game.steps[at - 1].events
-    return frozenset(f"node-{event.public['node']}" for event in events if "node" in event.public)
+    game = table.game
+    return frozenset(id for event in game.steps[at - 1].events for id in game.rules.touched(event))
 
 
 def _address(table: Table, at: int, seat: int | None) -> str:

@@ -54,7 +54,7 @@ def rules(game: Rules, *, visitor: Visitor, words: Words) -> str:
                 ],
                 document.body,
             ],
-            footer(words),
+            footer(words, game.name),
         ],
         visitor=visitor,
         words=words,

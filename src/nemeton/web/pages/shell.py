@@ -74,10 +74,10 @@ def brand_mark() -> Renderable:
     return h.img(src=asset("icon.svg"), width="28", height="28", alt="")
 
 
-def footer(words: Words) -> Renderable:
-    """Return the foot of the plain pages."""
+def footer(words: Words, game: str = "") -> Renderable:
+    """Return the foot of the plain pages; `game` is the name of the one they are about."""
     return h.footer(".foot")[
-        h.span[words("In a terminal:"), " ", h.code["nemeton play larbre"]],
+        h.span[words("In a terminal:"), " ", h.code[f"nemeton play {game}".rstrip()]],
         h.span(".note")[words.say(UNOFFICIAL)],
     ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 import htpy as h
 from htpy import Node, Renderable
@@ -10,7 +11,7 @@ from htpy import Node, Renderable
 from nemeton.game import Game
 from nemeton.kernel.moves import Refusal
 from nemeton.kernel.view import View
-from nemeton.kernel.words import N, Seat, T, Words
+from nemeton.kernel.words import N, Seat, T, Words, listing
 from nemeton.tables import Table
 from nemeton.web.art import glyph
 from nemeton.web.boards import board_of
@@ -21,7 +22,7 @@ from nemeton.web.pages.movelist import move_list
 from nemeton.web.pages.sharing import share_panel, waiting_seats
 from nemeton.web.pages.shell import brand_mark
 from nemeton.web.parts import Group, Part, group, leaf
-from nemeton.web.scene import Scene
+from nemeton.web.scene import Crumb, Drawing, Scene
 from nemeton.web.visitors import Visitor
 
 
@@ -91,37 +92,53 @@ def page(table: Table, viewer: Viewer, draft: Draft, words: Words, links: dict[i
             group(
                 "status",
                 "section",
-                (_whose_turn(view, viewer, words), drawing.status, _clock(view, words)),
+                (_whose_turn(table, view, viewer, words), drawing.status, _clock(view, words)),
                 class_="status",
                 aria_label=words("Whose turn it is"),
             ),
             _speaker(game, viewer, words),
-            _tabs(table, viewer, words),
+            _tabs(table, viewer, draft, words),
             drawing.quick,
             drawing.rail,
             drawing.plate,
             _dock(table, viewer, drawing.dock, words),
+            *((drawing.shelf,) if drawing.shelf else ()),
             _side(table, view, viewer, words),
             _question_of_undo(table, viewer, words),
         ),
-        class_="table over" if game.outcome else "table asked" if asked else "table",
+        class_=frame_class(drawing, "over" if game.outcome else "asked" if asked else ""),
         data_version=str(table.version),
         data_asked="yes" if view.to_move in viewer.mine else "no",
     )
 
 
+def frame_class(drawing: Drawing, *more: str) -> str:
+    """Return the class of the page around a drawing: which areas there are."""
+    return " ".join(filter(None, ("table", "shelved" if drawing.shelf else "", *more)))
+
+
 def _scene(table: Table, view: View, viewer: Viewer, draft: Draft, words: Words) -> Scene:
     game = table.game
+    may_act = view.to_move is not None and view.to_move == viewer.seat
     return Scene(
         view=view,
         words=words,
-        draft=draft,
+        draft=draft.without("tab"),  # whoever goes on at the board wants to see it
         path=f"/t/{table.code}",
-        may_act=view.to_move is not None and view.to_move == viewer.seat,
+        may_act=may_act,
         last=touched(game, viewer.mine),
         kinds=tuple("open" if seat.is_open else seat.kind for seat in table.seats),
         mine=viewer.mine,
         refusal=_answer(game, viewer, draft),
+        trail=_trail(table) if may_act else (),
+    )
+
+
+def _trail(table: Table) -> tuple[Crumb, ...]:
+    steps = table.game.steps
+    return tuple(
+        Crumb(listing([step.move.label for step in steps[start:end]]), start)
+        for start, end in pairwise((*table.quiet_steps(), len(steps)))
     )
 
 
@@ -131,7 +148,7 @@ def _answer(game: Game, viewer: Viewer, draft: Draft) -> Refusal | None:
     if why is None or game.to_move is None or game.to_move != viewer.seat:
         return None
     refusals = game.state.stack[-1].refusals(game.state)
-    return next((refusal for refusal in refusals if refusal.target == why), None)
+    return next((refusal for refusal in refusals if why in (refusal.target, refusal.text)), None)
 
 
 # ---------------------------------------------------------------------------------------- header and status
@@ -191,12 +208,14 @@ MENU_ICON = h.svg(width="20", height="20", viewBox="0 0 20 20", aria_hidden="tru
 ]
 
 
-def _whose_turn(view: View, viewer: Viewer, words: Words) -> Part:
+def _whose_turn(table: Table, view: View, viewer: Viewer, words: Words) -> Part:
     if view.to_move is None:
         return leaf("whose", "p", h.b[words("The game is over.")])
     name = Seat(view.to_move)
     if view.to_move in viewer.mine:
         sentence = words("Your turn, {who}.", who=name)
+    elif table.seats[view.to_move].kind == "automa":
+        sentence = words("The game plays for {who}.", who=name)
     else:
         sentence = words("{who} is to move.", who=name)
     return leaf("whose", "p", h.fragment[glyph(view.to_move, 22), h.b[sentence]])
@@ -251,16 +270,18 @@ TABS = (
 RULES_ICON = "M12 6Q8 3 3 4v14q5-1 9 2 4-3 9-2V4q-5-1-9 2v14"
 
 
-def _tabs(table: Table, viewer: Viewer, words: Words) -> Part:
+def _tabs(table: Table, viewer: Viewer, draft: Draft, words: Words) -> Part:
     """What is shown beside the board; on a phone, instead of it.
 
     Stands before all that it shows or hides: `:has` on an element around everything would make the browser look at
     everything after each change.
     """
     _, news = _news(table, viewer)
+    wanted = draft.first("tab")
+    chosen = wanted if wanted in {name for name, _, _ in TABS} else "board"
     tabs = [
         h.label(class_=f"tab tab-{name}")[
-            h.input(f"#tab-{name}", type="radio", name="tab", checked=name == "board"),
+            h.input(f"#tab-{name}", type="radio", name="tab", checked=name == chosen),
             _tab_icon(icon),
             h.span[words.say(label)],
             h.span(".count")[news] if news and name == "log" else None,

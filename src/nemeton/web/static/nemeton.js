@@ -211,24 +211,40 @@ function toast(sentence, { rule, by, stay } = {}) {
 
 let usedKeys = false;
 
-const places = () => [...document.querySelectorAll("#plate .legal")];
+// Places are what has the class "legal", wherever it stands. With data-pick it is picked by the first click and played
+// by the second; without, it is a button or link that does what it says. Within an element with data-near, a click
+// beside the places chooses the nearest one, and so does a click on a place with a mark (class "hit") that others may
+// overlap. A click on something with data-why asks why it is no place.
+const places = (within = page()) => [...within.querySelectorAll(".legal:not(:disabled)")];
+
+const areaOf = (place) => place.closest("[data-near], #page > *");
+
+const isShown = (element) => element.getClientRects().length > 0;
 
 const middle = (element) => {
   const box = (element.querySelector(".hit") ?? element).getBoundingClientRect();
   return [box.left + box.width / 2, box.top + box.height / 2];
 };
 
-// One place takes part in the tab order; the arrow keys go on from there, left to right.
+// In each area of the page one place takes part in the tab order; the arrow keys go on from there, left to right.
 function arrangePlaces() {
-  const all = places();
-  if (!all.length) return;
-  const current = all.find((place) => place === document.activeElement) ?? all.find((place) => place.classList.contains("picked")) ?? all[0];
-  for (const place of all) place.setAttribute("tabindex", place === current ? "0" : "-1");
+  const areas = new Map();
+  for (const place of places()) {
+    const area = areaOf(place);
+    if (areas.has(area)) areas.get(area).push(place);
+    else areas.set(area, [place]);
+  }
+  for (const all of areas.values()) {
+    const having = (look) => all.find((place) => place.matches(look));
+    const current = all.find((place) => place === document.activeElement) ?? having(".picked") ?? having("[tabindex='0']") ?? all[0];
+    for (const place of all) place.setAttribute("tabindex", place === current ? "0" : "-1");
+  }
 }
 
 function step(by) {
-  const all = places().sort((one, other) => middle(one)[0] - middle(other)[0]);
-  if (!all.length) return false;
+  const start = document.activeElement?.closest(".legal") ?? places().find(isShown);
+  if (!start) return false;
+  const all = places(areaOf(start)).filter(isShown).sort((one, other) => middle(one)[0] - middle(other)[0]);
   const at = all.indexOf(document.activeElement);
   const next = all[(at < 0 ? (by > 0 ? 0 : all.length - 1) : at + by + all.length) % all.length];
   next.focus();
@@ -241,15 +257,21 @@ function step(by) {
 function keepFocus() {
   const at = document.activeElement;
   if (!usedKeys || (at !== document.body && at !== page())) return;
-  const choice = "#plate .picked, #plate .legal, #dock input:not(:disabled), #dock button:not(:disabled), #dock a, #river button";
-  const next = document.querySelector(choice) ?? page();
+  const acting = ":is(button, input, a):not(:disabled)";
+  const choices = [".picked, .legal", `#dock ${acting}, button[name=move]:not(:disabled)`];
+  const next = choices.flatMap((choice) => [...page().querySelectorAll(choice)]).find(isShown) ?? page();
   if (next === page()) next.tabIndex = -1;
   next.focus({ preventScroll: true });
 }
 
 function choose(place) {
-  if (place.classList.contains("picked")) commit(place.dataset.pick, place);
+  if (place.dataset.pick === undefined) activate(place);
+  else if (place.classList.contains("picked")) commit(place.dataset.pick, place);
   else pick("pick", place.dataset.pick);
+}
+
+function activate(element) {
+  element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })); // SVG knows no click()
 }
 
 function commit(move, by) {
@@ -263,8 +285,8 @@ function commit(move, by) {
 }
 
 // Places that lie upon each other take turns, one click after the other.
-function nearestPlace(x, y) {
-  const near = places()
+function nearestPlace(x, y, area) {
+  const near = places(area)
     .map((place) => ({ place, far: Math.hypot(middle(place)[0] - x, middle(place)[1] - y) }))
     .filter(({ far }) => far < NEAR)
     .sort((one, other) => one.far - other.far);
@@ -421,9 +443,9 @@ function pointAt(event, on) {
 const live = words.live === "yes";
 
 document.addEventListener("submit", (event) => {
-  if (event.target === actForm) {
+  if (event.target.matches("[data-command]")) {
     event.preventDefault();
-    send(actForm, event.submitter);
+    send(event.target, event.submitter);
   } else if (event.target === draftForm) {
     event.preventDefault();
     readForm();
@@ -458,10 +480,11 @@ document.addEventListener("click", (event) => {
     showMoment(link.getAttribute("href"));
   } else if (place && live) {
     event.preventDefault();
-    choose((byPointer && target.closest("#tree") && nearestPlace(event.clientX, event.clientY)) || place);
+    const area = byPointer && place.querySelector(".hit") && target.closest("[data-near]");
+    choose((area && nearestPlace(event.clientX, event.clientY, area)) || place);
   } else if (drafted && live) {
     event.preventDefault();
-    draft = new URLSearchParams(drafted.search);
+    draft = new URLSearchParams(new URL(drafted.getAttribute("href"), location.href).search);
     sendDraft();
   } else if (target.closest("[data-zoom-by]")) {
     zoomBy(Number(target.closest("[data-zoom-by]").dataset.zoomBy));
@@ -475,11 +498,12 @@ document.addEventListener("click", (event) => {
   } else if (target.matches("[data-copy]")) {
     target.select();
     copy(target.value);
-  } else if (live && target.closest("#tree") && page().classList.contains("asked")) {
-    const near = nearestPlace(event.clientX, event.clientY);
-    const node = target.closest("[data-node]");
+  } else if (live && byPointer && page().classList.contains("asked") && !target.closest("a, button, input, label, select")) {
+    const area = target.closest("[data-near]");
+    const near = area && nearestPlace(event.clientX, event.clientY, area);
+    const other = target.closest("[data-why]");
     if (near) choose(near);
-    else if (node) pick("why", node.id);
+    else if (other) pick("why", other.dataset.why || other.id);
   }
 });
 
@@ -517,7 +541,7 @@ document.addEventListener("keydown", (event) => {
   if (key === " " && event.target.closest("a, button, input, summary, label")) {
     if (event.target.matches("a.legal, a.btn")) {
       event.preventDefault();
-      event.target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })); // SVG knows no click()
+      activate(event.target);
     }
     return;
   }

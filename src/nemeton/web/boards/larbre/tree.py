@@ -50,7 +50,7 @@ def tree(view: LarbreView, sites: dict[int, Site], last: frozenset[str], label: 
             (_wood(node, spot, _bow(node, view.tree, spots)), Group(f"tip-{node.id}", "g", tuple(tip), _TIP)),
             (
                 ("class", "node"),
-                ("data-node", name),
+                ("data-why", ""),
                 ("style", _style(poses[node.id], bool(spot.children))),
             ),
         )
@@ -65,6 +65,7 @@ def tree(view: LarbreView, sites: dict[int, Site], last: frozenset[str], label: 
         (land(), clouds, foliage, body, Group("boughs", "g", boughs), grain),
         (
             ("class", "tree"),
+            ("data-near", ""),
             ("role", "group"),
             ("aria-label", label),
             ("preserveAspectRatio", "xMidYMax meet"),
