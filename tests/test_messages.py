@@ -27,7 +27,9 @@ from starlette.requests import HTTPConnection
 
 import nemeton
 from nemeton import languages
+from nemeton.catalogue import rules_of
 from nemeton.games.larbre.cards import CODES
+from nemeton.games.oak import figures
 from nemeton.kernel.errors import NemetonError
 from nemeton.kernel.events import SPECTATOR
 from nemeton.kernel.words import ENGLISH, N, Seat, T, Text, Words, addition, listing
@@ -53,9 +55,10 @@ PLAIN = "abcdefghijklmnopqrstuvwxyz"
 STRANGE = "áƀçđéƒǧħíĵķłɱñóƥɋřšŧúṽŵẋýž"
 ACCENTS = str.maketrans(PLAIN + PLAIN.upper(), STRANGE + STRANGE.upper())
 
-TITLES = ("Nemeton", "L’Arbre")
-RULE = re.compile(r"\bARB-[A-Z]+-\d+\b")
-SITE = re.compile(r"\b[cbrpt]\d+\b")
+PROPER_NAMES = (*figures.CREATURE_TITLES, *figures.ARTIFACT_TITLES, *figures.POTION_TITLES, *figures.CARD_TITLES)
+TITLES = ("Nemeton", *(rules_of(name).title for name in nemeton.game_names()), *filter(None, PROPER_NAMES))
+RULE = re.compile(r"\b[A-Z]{3}-[A-Z]+-\d+\b")
+SITE = re.compile(r"\b([cbrpt]\d+|[FMR][1-4][LR]?|\d[FMR])\b")  # of the Tree; of the Oak; amounts of its resources
 CARD = re.compile(rf"\b({'|'.join(CODES)})\b")
 UNSAID = frozenset(["script", "style", "code", "kbd"])
 SAID_ATTRIBUTES = ("aria-label", "title", "placeholder", "alt", "aria-description", "aria-roledescription")
@@ -264,10 +267,13 @@ def test_all_that_a_game_says(name: str, words: Words) -> None:
                 texts += [line for event in step.events if (line := game.rules.tell(event, who)) is not None]
                 texts += [line.text for line in game.rules.digest(step.events, who)]
             said |= {words.say(text) for text in texts}
-            said |= set(game.text(viewer, words).splitlines())
+            said.add(" ".join(game.text(viewer, words).split()))  # a name may go on in the next line
         if game.outcome is None:
             top = game.state.stack[-1]
-            said |= {words.say(refusal.message) for refusal in top.refusals(game.state)}
+            legal = [move.text for move in game.legal_moves]  # a refusal may show how it is written
+            for refusal in top.refusals(game.state):
+                shown = next((text for text in legal if text in str(refusal.message)), "")
+                said.add(words.say(refusal.message).replace(shown, ""))
         else:
             said.add(words.say(game.outcome.reason))
         seen += 1

@@ -8,7 +8,7 @@ from nemeton.kernel.errors import OptionError
 from nemeton.kernel.rules import Rules
 from nemeton.kernel.words import T, listing
 
-_GAMES = ("larbre",)
+_GAMES = ("larbre", "oak")
 
 
 def games() -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Callable
 
 import pytest
@@ -10,9 +9,11 @@ import pytest
 import nemeton
 from nemeton.catalogue import rules_of
 from nemeton.kernel.chance import SeededChance
-from nemeton.kernel.rules import Rules
+
+from .telling import decision, table, told
 
 TABLE_EVERY = 40
+HESITATION = 2
 
 GAMES = [
     (name, players)
@@ -34,33 +35,22 @@ def playthrough(name: str, players: int) -> str:
     lines = [f"{name}, {players} players, seed {players}", "", *told(game.rules, game.setup)]
     while game.outcome is None:
         if len(game.steps) % TABLE_EVERY == 0:
-            lines += ["", "-" * 100, *game.text(game.to_move).splitlines(), "-" * 100]
-        view = game.view(game.to_move)
-        move = choose(game, chooser)
-        lines += [
-            "",
-            f"{len(game.steps)}. Seat {view.to_move + 1}: {view.question}",
-            *textwrap.wrap("May: " + " | ".join(map(str, view.moves)), 118, subsequent_indent="     "),
-            f"> {move}",
-        ]
-        game.push(move)
-        lines += [f"  {line}" for line in told(game.rules, game.steps[-1].events)]
-    lines += ["", "-" * 100, *game.text().splitlines(), "-" * 100, ""]
+            lines += table(game, game.to_move)
+        lines += decision(game, choose(game, chooser))
+    lines += [*table(game), ""]
     outcome = game.outcome
     lines += [f"{outcome.kind}: {outcome.reason}", f"Ranking: {outcome.ranking}", f"Points: {list(outcome.points)}"]
     return "\n".join(lines) + "\n"
 
 
 def choose(game: nemeton.Game, chooser: SeededChance) -> nemeton.Move:
-    """Choose a verb, then a move with it: draws would outweigh all else otherwise."""
+    """Choose a verb, then a move with it: draws would outweigh all else otherwise. Passing needs a second thought."""
     frame = game.state.stack[-1]
     moves = [frame.move(game.state, action) for action in game.state.distinct()]
     verbs = list(dict.fromkeys(move.verb for move in moves))
     verb = verbs[chooser.below(len(verbs))]
+    for _ in range(HESITATION):
+        if verb == "pass":
+            verb = verbs[chooser.below(len(verbs))]
     same = [move for move in moves if move.verb == verb]
     return same[chooser.below(len(same))]
-
-
-def told(rules: Rules, events: tuple[nemeton.Event, ...]) -> list[str]:
-    """Return the log lines of some events, each as whoever caused it reads it."""
-    return [str(line) for event in events if (line := rules.tell(event, event.seat)) is not None]

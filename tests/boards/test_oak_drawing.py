@@ -1,0 +1,179 @@
+"""The drawing of Oak as a whole: sound markup for every viewer, small updates, quick, sayable in any language."""
+
+from __future__ import annotations
+
+import gettext
+import json
+import re
+import time
+import zlib
+from html.parser import HTMLParser
+from statistics import median
+
+import pytest
+
+from nemeton.kernel.words import Words
+from nemeton.web.boards.oak import draw
+from nemeton.web.parts import difference, render
+from tests.boards.oak import NAMES, drawn, first, page, positions, scene, view_of
+
+VOID = {"input"}
+
+
+class Soundness(HTMLParser):
+    """Collects ids and checks that tags are closed in order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.words: list[str] = []
+        self.opened: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.ids += [value or "" for name, value in attrs if name == "id"]
+        self.opened += [value or "" for name, value in attrs if name == "popovertarget"]
+        self.words += [value or "" for name, value in attrs if name in ("aria-label", "title")]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in VOID:
+            self.open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.words.append(data)
+
+
+def read(markup: str) -> Soundness:
+    sound = Soundness()
+    sound.feed(markup)
+    return sound
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_markup_is_sound_for_everybody(players: int) -> None:
+    for at, game in enumerate(positions(players, players)):
+        if at % 9 == 0 or game.to_move is None:
+            for seat in range(game.seats):
+                sound = read(drawn(game, seat=seat))
+                assert not sound.open
+                assert len(sound.ids) == len(set(sound.ids))
+                assert set(sound.opened) <= set(sound.ids)
+            read(render(page(draw(scene(game, public=True)))))
+
+
+def test_patches_lead_where_a_fresh_page_does() -> None:
+    """Applied to the old parts, the operations give the new ones: ids are stable and nothing is forgotten."""
+    old = None
+    for at, game in enumerate(positions(6)):
+        new = page(draw(scene(game, seat=0)))
+        if old is not None and at % 5 == 0:
+            ops = list(difference(old, new))
+            known = set(re.findall(r' id="([^"]+)"', render(old)))
+            added = "".join(op[2] for op in ops if op[0] in ("add", "put"))
+            for op in ops:
+                assert op[1] in known or f'id="{op[1]}"' in added
+        old = new
+
+
+def test_same_scene_same_drawing() -> None:
+    game = first(lambda view: view.decision == "turn" and view.round == 2)
+    assert draw(scene(game)) == draw(scene(game))
+
+
+def test_a_pick_is_a_small_update() -> None:
+    sizes = []
+    for at, game in enumerate(positions(8)):
+        if game.to_move is None or view_of(game).decision != "turn" or at % 4:
+            continue
+        for move in view_of(game).moves[:3]:
+            before = page(draw(scene(game)))
+            after = page(draw(scene(game, f"pick={move.text.replace(' ', '+')}")))
+            ops = json.dumps(list(difference(before, after)), separators=(",", ":"))
+            sizes.append(len(zlib.compress(ops.encode())))
+    assert median(sizes) < 4000
+    assert max(sizes) < 9000
+
+
+def test_drawing_is_quick() -> None:
+    game = first(lambda view: view.decision == "turn" and view.round == 4, players=4)
+    moment = scene(game)
+    draw(moment)
+    times = []
+    for _ in range(20):
+        start = time.process_time()
+        draw(moment)
+        times.append(time.process_time() - start)
+    assert min(times) < 0.020
+
+
+def test_a_spectator_sees_everything_and_no_button() -> None:
+    for at, game in enumerate(positions(3)):
+        if at % 13 == 0:
+            markup = render(page(draw(scene(game, public=True))))
+            assert 'name="move"' not in markup
+            assert "data-pick" not in markup
+            assert 'id="mine"' in markup
+            assert "undefined" not in markup
+
+
+def test_another_seat_sees_the_table_without_buttons() -> None:
+    game = first(lambda view: view.decision == "turn" and view.round == 2)
+    markup = drawn(game, seat=((game.to_move or 0) + 1) % game.seats)
+    assert 'name="move"' not in markup
+    assert not re.search(r'class="([^"]* )?legal[ "]', markup)
+
+
+def test_every_board_can_be_opened() -> None:
+    game = first(lambda view: view.decision == "turn" and view.round == 3, players=4)
+    markup = drawn(game)
+    for seat in range(4):
+        assert (f'popovertarget="board-{seat}"' in markup) == (seat != game.to_move)
+
+
+def test_broichan_lies_open() -> None:
+    game = first(lambda view: view.round == 3 and bool(view.players[1].discards), players=1)
+    markup = drawn(game, seat=0)
+    assert 'id="seat-1-cards"' in markup
+    assert 'id="board-1"' not in markup
+
+
+def test_the_phone_goes_where_the_choice_is() -> None:
+    """The area that is opened is the one with the components to choose from."""
+    game = first(lambda view: view.decision == "fork")
+    assert re.search(r'<input id="go-oak"[^>]* checked', drawn(game))
+    game = first(lambda view: view.decision == "turn")
+    assert re.search(r'<input id="go-mine"[^>]* checked', drawn(game))
+
+
+class Marked(gettext.NullTranslations):
+    """Puts every translated sentence into brackets."""
+
+    def gettext(self, message: str) -> str:
+        return f"⟦{message}⟧"
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        return f"⟦{one if n == 1 else many}⟧"
+
+
+ROMAN = {"I", "II", "III", "D"}
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_every_word_can_be_translated(players: int) -> None:
+    words = Words(Marked(), NAMES)
+    for at, game in enumerate(positions(12, players)):
+        if at % 11 == 0 and game.to_move is not None:
+            for said in read(render(page(draw(scene(game, words=words))))).words:
+                bare, inner = said, ""
+                while bare != inner:
+                    inner, bare = bare, re.sub(r"⟦[^⟦⟧]*⟧", "", bare)
+                for name in NAMES:
+                    bare = bare.replace(name, "")
+                left = re.sub(r"⟦[^⟦⟧]*|[^⟦⟧]*⟧", "", bare)  # a sentence cut in two at its colon
+                assert said in ROMAN or not re.search(r"[A-Za-z]{2}", left), said
