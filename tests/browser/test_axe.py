@@ -8,6 +8,7 @@ from tests.browser.conftest import Check
 from tests.browser.house import House
 from tests.browser.people import Person, join, open_table, seat_link
 
+
 def test_pages(browser: Browser, house: House, check: Check) -> None:
     with browser.new_context(reduced_motion="reduce") as context:
         page = context.new_page()
