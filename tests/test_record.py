@@ -174,7 +174,7 @@ def test_a_first_position_with_another_number_of_seats():
     game = nemeton.from_dict(nemeton.new("larbre", players=2, seed=1).to_dict())
     plain = json.loads(game.record.to_json())
     plain["header"]["seats"] = 3
-    with pytest.raises(nemeton.RecordError, match="3 seats"):
+    with pytest.raises(nemeton.RecordError, match="of 3 players"):
         nemeton.replay(json.dumps(plain))
 
 
