@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +26,7 @@ QUIET = [
 ]
 
 Axe = Callable[..., list[dict[str, Any]]]
-Check = Callable[[Page, str], None]
+Check = Callable[..., None]
 
 SIZES = ((1440, 900), (390, 844))
 
@@ -103,10 +103,10 @@ def axe() -> Axe:
 
 @pytest.fixture
 def check(axe: Axe) -> Check:
-    """Let axe look at a page in both sizes and both themes: what it asks beside contrast does not depend on them."""
+    """Let axe look at a page in both sizes and themes. What it asks beside contrast does not depend on the theme."""
 
-    def look(page: Page, name: str) -> None:
-        for width, height in SIZES:
+    def look(page: Page, name: str, sizes: Iterable[tuple[int, int]] = SIZES) -> None:
+        for width, height in sizes:
             page.set_viewport_size({"width": width, "height": height})
             page.emulate_media(color_scheme="light", reduced_motion="reduce")
             assert axe(page, resultTypes=["violations"]) == [], f"{name}, {width} wide"

@@ -37,6 +37,7 @@ def _document(game: str) -> Document:
             chapters.append((f"chapter-{len(chapters) + 1}", inside.content))
     body = markdown.renderer.render(tokens, markdown.options, {})
     body = body.replace("<th></th>", "<td></td>")  # the corner of a table heads nothing
+    body = body.replace("<table>", '<table tabindex="0">')  # on a phone it scrolls: by keys, too
     return Document(Markup(body), tuple(chapters))
 
 

@@ -76,7 +76,7 @@ def quick(scene: Scene, picks: Picks) -> Group:
     home = _home(scene, found)
     return group(
         "quick",
-        "div",
+        "nav",
         (
             group(
                 "points",
@@ -86,12 +86,12 @@ def quick(scene: Scene, picks: Picks) -> Group:
             ),
             group(
                 "areas",
-                "nav",
+                "div",
                 (_area(scene, name, said, sign, found[name], name == home) for name, said, sign in AREAS),
                 class_="oak-areas",
-                aria_label=scene.words("Areas of the table"),
             ),
         ),
+        aria_label=scene.words("Areas of the table"),
         class_="oak-quick calm" if view.decision == "turn" and picks.nothing else "oak-quick",
     )
 

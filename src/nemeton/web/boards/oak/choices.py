@@ -27,7 +27,8 @@ AMOUNTS = range(1, 10)
 def button(scene: Scene, move: Move, label: h.Node, look: str = "") -> h.Element:
     """Return a button for one move; its full label is its name."""
     full = said(scene, move)
-    return h.button(class_=look or None, form="act", name="move", value=move.text, aria_label=full, title=full)[label]
+    name = None if look.startswith("tile") else full  # tiles say themselves what they are
+    return h.button(class_=look or None, form="act", name="move", value=move.text, aria_label=name, title=full)[label]
 
 
 def plain(scene: Scene, moves: Iterable[Move]) -> list[h.Element]:

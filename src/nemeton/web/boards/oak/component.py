@@ -15,9 +15,14 @@ def markup(body: h.Node) -> object:
     return body if isinstance(body, Markup) else h.fragment[body]
 
 
+_WRITTEN = frozenset({"line", "offer", "spec", "chip", "note", "art"})
+"""Components whose name is what is written on them; others are pictures."""
+
+
 def choice(id: str, body: h.Node, spot: Spot, look: str, label: str) -> Leaf:
     """Return a component as a link that picks it; pressed once more, it makes the move."""
-    attrs = {"class_": f"{look} legal" + (" picked" if spot.picked else ""), "href": spot.href, "aria_label": label}
+    attrs = {"class_": f"{look} legal" + (" picked" if spot.picked else ""), "href": spot.href}
+    attrs["title" if look.partition(" ")[0] in _WRITTEN else "aria_label"] = label
     if spot.pick is not None:
         attrs["data_pick"] = spot.pick
     else:

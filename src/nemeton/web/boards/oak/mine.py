@@ -52,7 +52,8 @@ def board(scene: Scene, picks: Picks, seat: int, id: str) -> Group:
             group(f"{id}-slots", "div", slots(scene, picks, player, id), class_="c3"),
             group(f"{id}-artifacts", "div", artifacts(scene, picks, player, id), class_="c4"),
         )
-    return group(id, "section", children, class_="oak-mine", aria_label=whose)
+    title = leaf(f"{id}-title", "h2", whose, class_="hidden")
+    return group(id, "section", (title, *children), class_="oak-mine", aria_label=whose)
 
 
 # ---------------------------------------------------------------------------------------- druids
@@ -222,8 +223,11 @@ def _track(scene: Scene, picks: Picks, name: str, have: int, spent: int, id: str
 
 @lru_cache(maxsize=512)
 def _cells(name: str, have: int, left: int) -> Markup:
-    """Return a track from 0 to its end: where it stands, and where it would stand after what is picked."""
-    cells = [h.i(class_="at" if at == have else "to" if at == left else None)[at] for at in range(CAP + 1)]
+    """Return a track from 0 to its end: where it stands, and where it would stand after what is picked.
+
+    The style sheet writes the numbers: they are a picture, the track's name says how much there is.
+    """
+    cells = [h.i(class_="at" if at == have else "to" if at == left else None, data_n=at) for at in range(CAP + 1)]
     return Markup(h.fragment[icon(name, 22), cells])
 
 
