@@ -91,6 +91,11 @@ def test_every_kind_of_card_can_be_read(card: str) -> None:
 def test_read_of_no_card(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["story", "read", "RUR-03", str(STORIES)]) == 2
     assert capsys.readouterr().out == "There is no card RUR-03. Perhaps `RUR-02`.\n"
+    assert main(["story", "read", "???"]) == 2
+    assert capsys.readouterr().out == "There is no card ???. Write one such as `ASG-01`, `ASG-02`, `ASG-03`.\n"
+    for command in (["check"], ["read", "RUR-02"]):
+        assert main(["story", *command, "no/such/folder"]) == 2
+        assert capsys.readouterr().out == "There is no folder no/such/folder. Name the one that holds your stories.\n"
 
 
 def every_key() -> list[Key]:

@@ -37,9 +37,9 @@ FREE: Final = 1000
 EXCHANGE: Final = 1000  # + pair * 3 + resource
 ABHARTACHS: Final = 1100  # + ingredient * 3 + resource
 CHANGE: Final = 1200  # + kind * 30 + (target 0 or 1) * 10 + amount
-REFRESH: Final = 1300  # + 1 creatures, 2 artifacts
+REFRESH: Final = 1300  # + display
 CARW: Final = 1310
-LIMIT: Final = 2000  # + marker * 1000 + payment as in `payments.mix`
+LIMIT: Final = 2000  # + marker * 1000 + payment as in `costs.mix`
 
 CHANGERS: Final = POWER_BITS[SLUAGH] | POWER_BITS[BODACH] | POWER_BITS[SELKIE]
 """The creatures that turn resources into others."""

@@ -12,6 +12,8 @@ from nemeton.games.oltree.language.shown import show
 
 def check(folder: Path | Traversable | None = None, *, partial: bool = False) -> tuple[str, bool]:
     """Return what is wrong with the stories of a folder and how many there are."""
+    if folder is not None and not folder.is_dir():
+        return _no_folder(folder)
     reading = check_stories(folder, partial=partial)
     lines = [str(fault) for fault in reading.faults]
     counted = [f"{number} {kind}{'' if number == 1 else 's'}" for kind, number in reading.count().items() if number]
@@ -22,6 +24,8 @@ def check(folder: Path | Traversable | None = None, *, partial: bool = False) ->
 
 def read(card_id: str, folder: Path | Traversable | None = None, *, everything: bool = False) -> tuple[str, bool]:
     """Return a card as players see it, or with all that is hidden, and what is wrong with it."""
+    if folder is not None and not folder.is_dir():
+        return _no_folder(folder)
     reading = check_stories(folder, partial=True)
     wanted = card_id.upper()
     found = [(card, draft) for shelf in reading.shelves for card, draft in shelf.cards if card.id.upper() == wanted]
@@ -31,3 +35,7 @@ def read(card_id: str, folder: Path | Traversable | None = None, *, everything: 
     card, draft = found[0]
     faults = [str(fault) for fault in reading.faults if fault.place.card == draft.card]
     return "\n".join([show(card, everything=everything), *(["", *faults] if faults else [])]), not faults
+
+
+def _no_folder(folder: Path | Traversable) -> tuple[str, bool]:
+    return f"There is no folder {folder}. Name the one that holds your stories.", False

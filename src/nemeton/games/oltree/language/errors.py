@@ -86,17 +86,23 @@ def _plain(value: object) -> str:
     return f"a {type(value).__name__}"
 
 
+MOST_NAMED: Final = 60
+"""More words than these help nobody: there are 48 forms of phrases, but hundreds of cards."""
+
+
 def listed(words: Iterable[str]) -> str:
     """Return words as a message lists them."""
     return ", ".join(f"`{word}`" for word in words)
 
 
 def instead(word: str, known: Iterable[str]) -> str:
-    """Return what to write instead of an unknown word: the nearest known one, or all of them."""
+    """Return what to write instead of an unknown word: the nearest known one, or all of them if they are few."""
     known = tuple(known)
     close = get_close_matches(word[:60], known, n=1, cutoff=0.6)
     if close:
         return f"Perhaps `{close[0]}`"
     if not known:
         return "There is none to name here"
+    if len(known) > MOST_NAMED:
+        return f"Write one such as {listed(known[:3])}"
     return f"Write one of {listed(known)}"
