@@ -17,7 +17,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A template and its parameters; a parameter may be a `Text`, a `Seat` or any plain value.
+    """A template and its parameters; a parameter may be a `Text`, a `Seat`, a `Prose` or any plain value.
 
     With `plural`, the parameter ``n`` chooses between the two forms.
     """
@@ -35,6 +35,28 @@ class Seat:
     """A parameter that is said as the name of whoever sits there."""
 
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """A text that content brings along, in English and perhaps in other languages, by code. A `Text` may have it as a
+    parameter."""
+
+    english: str = ""
+    others: tuple[tuple[str, str], ...] = ()
+
+    def say(self, language: str = "en") -> str:
+        """Return it in a language, in English if it has no such translation."""
+        for code, said in self.others:
+            if code == language:
+                return said
+        return self.english
+
+    def __str__(self) -> str:
+        return self.english
+
+    def __bool__(self) -> bool:
+        return bool(self.english)
 
 
 def T(template: str, /, **params: Any) -> Text:
@@ -121,6 +143,8 @@ class Words:
             return self.say(value)
         if isinstance(value, Seat):
             return self.name(value.number)
+        if isinstance(value, Prose):
+            return value.say(self.language)
         return value
 
 

@@ -223,3 +223,25 @@ SPECIAL_NAMES: Final[tuple[str, ...]] = ("token", "figure", "tile", "building", 
 LETTERS: Final[tuple[str, ...]] = ("A", "B", "C")
 
 CHRONICLE_PREFIXES: Final[tuple[str, ...]] = ("ODR", "DRG", "UND", "DAM", "REB", "OLD")
+
+# How a building of the book is (OLT-BLD); a chronicle's building is absent until the chronicle brings it.
+UNBUILT: Final = 0
+BUILT_STATE: Final = 1
+DAMAGED_STATE: Final = 2
+ABSENT: Final = 3
+
+# Where a special is beside the zones of the map.
+ON_TABLE: Final = 200
+
+# What `adversity skip` has left to do.
+NO_SKIP: Final = 0
+SKIP_NEXT: Final = 1
+SKIP_CHRONICLE: Final = 2
+
+# The filter of Ernest's bonus action (OLT-RGR-09), which is none of the book's.
+DEDICATED: Final = -1
+
+# Why a game is over.
+BY_CARD: Final = 0
+BY_PRESTIGE: Final = 1
+BY_DEFENSE: Final = 2

@@ -14,6 +14,7 @@ from nemeton.games.oltree.language.numbers import Number, measure_of, number, nu
 from nemeton.games.oltree.language.phrases import cost_of, effect_of
 from nemeton.games.oltree.language.symbols import Mention, NodeRef, action_of, name_of, who_of, zone_of
 from nemeton.games.oltree.names import PROFESSION_NAMES, RESOURCE_NAMES
+from nemeton.kernel.words import Prose
 
 
 class Mentioning(Protocol):
@@ -29,27 +30,6 @@ def _text(value: Any) -> str:
 
 
 LONGEST_PROSE: Final = 2000
-
-
-@dataclass(frozen=True, slots=True)
-class Prose:
-    """A text that players see, in English and perhaps in other languages (OLT-LANG-05)."""
-
-    english: str = ""
-    others: tuple[tuple[str, str], ...] = ()
-
-    def say(self, language: str = "en") -> str:
-        """Return it in a language, in English if it has no such translation."""
-        for code, said in self.others:
-            if code == language:
-                return said
-        return self.english
-
-    def __str__(self) -> str:
-        return self.english
-
-    def __bool__(self) -> bool:
-        return bool(self.english)
 
 
 SILENT: Final = Prose()
