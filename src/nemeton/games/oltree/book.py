@@ -20,12 +20,13 @@ from nemeton.games.oltree.language.loader import load_stories
 from nemeton.games.oltree.language.mods import Mod
 from nemeton.games.oltree.language.nodes import BY_TEAM, BY_YOU, DoNode, Node
 from nemeton.games.oltree.language.phrases import Phrase
-from nemeton.games.oltree.language.shapes import SILENT, Prose
+from nemeton.games.oltree.language.shapes import SILENT
 from nemeton.games.oltree.language.specials import Special
 from nemeton.games.oltree.language.symbols import CLEARS_FLAG, SETS_COUNTER, SETS_FLAG, Action, Mention
 from nemeton.games.oltree.language.tables import Temp, Trigger
 from nemeton.games.oltree.language.verbs import BONUS, MOD_ON, TEMP_ON, TRIGGER_ON
 from nemeton.games.oltree.names import BUILDING, DECKS, EVENT, PROBLEM, ZONES
+from nemeton.kernel.words import Prose
 
 # Kinds of scripts beyond those of cards, which keep their numbers (INCIDENT … RESULT).
 SPECIAL: Final = 6

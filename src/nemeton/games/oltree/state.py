@@ -47,7 +47,8 @@ class OltreeState(State):
         problems: script by zone, or -1.
         marked: successes marked on the problem, by zone.
         secured: by zone.
-        buildings: by building of the book: `UNBUILT`, `BUILT_STATE`, `DAMAGED_STATE`, or `ABSENT` (a chronicle's, not in play).
+        buildings: by building of the book: `UNBUILT`, `BUILT_STATE`, `DAMAGED_STATE`, or, of a chronicle and not in
+            play, `ABSENT`.
         towers: by corner, `WATCHTOWER`, `KEEP` or -1.
         adversity: the space of the marker.
         incident_deck, problem_deck, event_deck: face down, the top last.

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from nemeton.games.oltree.language.phrases import Phrase
-from nemeton.games.oltree.language.shapes import SILENT, Prose
+from nemeton.games.oltree.language.shapes import SILENT
+from nemeton.kernel.words import Prose
 
 
 @dataclass(frozen=True, slots=True)

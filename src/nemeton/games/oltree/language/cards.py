@@ -21,7 +21,6 @@ from nemeton.games.oltree.language.shapes import (
     NODE,
     PROSE,
     SILENT,
-    Prose,
     listing,
     one_of,
     plain,
@@ -40,6 +39,7 @@ from nemeton.games.oltree.names import (
     LETTERS,
     RESULT_NAMES,
 )
+from nemeton.kernel.words import Prose
 
 
 # ------------------------------------------------------------------ results and endings

@@ -19,11 +19,11 @@ from nemeton.games.oltree.language.nodes import (
     TestNode,
 )
 from nemeton.games.oltree.language.reading import INCIDENT_FILES, Reading, Shelf
-from nemeton.games.oltree.language.shapes import Prose
 from nemeton.games.oltree.language.symbols import YOU
 from nemeton.games.oltree.language.tables import Temp
 from nemeton.games.oltree.language.telling import check_chronicle, check_mentions
 from nemeton.games.oltree.names import DECK_NAMES, DECK_PREFIXES, KIND_NAMES, REGIONS
+from nemeton.kernel.words import Prose
 
 _PREFIXES: Final[dict[str, str]] = {"event": "EVT", "problem": "PRB", "assignment": "ASG"}
 

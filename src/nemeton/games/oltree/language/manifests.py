@@ -11,9 +11,10 @@ from nemeton.games.oltree.language.drafts import Spot
 from nemeton.games.oltree.language.errors import WordingError
 from nemeton.games.oltree.language.keys import Key, Keys, Shape, entries, kind_of, named_tables, read_table
 from nemeton.games.oltree.language.numbers import ZERO, Number
-from nemeton.games.oltree.language.shapes import CONDITION, NUMBER, PROSE, SILENT, Prose, listing, one_of, plain, whole
+from nemeton.games.oltree.language.shapes import CONDITION, NUMBER, PROSE, SILENT, listing, one_of, plain, whole
 from nemeton.games.oltree.language.symbols import name_of
 from nemeton.games.oltree.names import ENDING_NAMES, LENGTH_NAMES, LETTERS
+from nemeton.kernel.words import Prose
 
 
 @dataclass(frozen=True, slots=True)

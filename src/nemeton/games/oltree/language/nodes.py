@@ -11,8 +11,9 @@ from typing import Final
 from nemeton.games.oltree.language.conditions import Condition
 from nemeton.games.oltree.language.numbers import ONE, PRESTIGE_LEVEL, ZERO, Measure, Number
 from nemeton.games.oltree.language.phrases import Phrase
-from nemeton.games.oltree.language.shapes import SILENT, Prose
+from nemeton.games.oltree.language.shapes import SILENT
 from nemeton.games.oltree.language.symbols import ME, NOWHERE, Action, NodeRef, Who, Zone
+from nemeton.kernel.words import Prose
 
 DO: Final = 0
 CHOICE: Final = 1

@@ -10,18 +10,10 @@ from nemeton.games.oltree.language.drafts import Spot
 from nemeton.games.oltree.language.errors import WordingError, listed, shown
 from nemeton.games.oltree.language.keys import Key, Keys, Shape, entries, kind_of, read_table
 from nemeton.games.oltree.language.phrases import Phrase, cost_of
-from nemeton.games.oltree.language.shapes import (
-    CONDITION,
-    PROFESSIONS,
-    PROSE,
-    RESOURCES_SHAPE,
-    SILENT,
-    Prose,
-    listing,
-    whole,
-)
+from nemeton.games.oltree.language.shapes import CONDITION, PROFESSIONS, PROSE, RESOURCES_SHAPE, SILENT, listing, whole
 from nemeton.games.oltree.language.symbols import name_of, tile_mentions
 from nemeton.games.oltree.names import NO_ITEM, PROVISION, RESOURCE, TOWER_NAMES
+from nemeton.kernel.words import Prose
 
 
 # ------------------------------------------------------------------ requirements

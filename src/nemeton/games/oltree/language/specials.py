@@ -24,7 +24,6 @@ from nemeton.games.oltree.language.shapes import (
     RESOURCES_SHAPE,
     SILENT,
     ZONE,
-    Prose,
     listing,
     one_of,
     plain,
@@ -33,6 +32,7 @@ from nemeton.games.oltree.language.symbols import Zone, name_of
 from nemeton.games.oltree.language.tables import Temp, Trigger
 from nemeton.games.oltree.language.until import IN_PLAY
 from nemeton.games.oltree.names import SPECIAL_NAMES
+from nemeton.kernel.words import Prose
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

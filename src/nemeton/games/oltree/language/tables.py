@@ -19,7 +19,6 @@ from nemeton.games.oltree.language.shapes import (
     PROSE,
     SILENT,
     ZONE,
-    Prose,
     mentioning,
     one_of,
     whole,
@@ -27,6 +26,7 @@ from nemeton.games.oltree.language.shapes import (
 from nemeton.games.oltree.language.symbols import NOWHERE, Action, Mention, NodeRef, Zone, action_of
 from nemeton.games.oltree.language.until import UNTIL, Until
 from nemeton.games.oltree.names import AT_ACTION, AT_SPACE, HOOK_NAMES, SPACE_NAMES
+from nemeton.kernel.words import Prose
 
 
 # ------------------------------------------------------------------ temporary actions
