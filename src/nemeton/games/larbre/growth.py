@@ -46,9 +46,9 @@ if TYPE_CHECKING:
 _READY: Final[list[int]] = list(range(1024))
 
 
-def first(count: i64) -> list[int]:
-    """Return the whole numbers from 0, so many: the places of a list."""
-    return _READY[:count] if count <= 1024 else list(range(count))
+def span(begin: i64, end: i64) -> list[int]:
+    """Return the whole numbers from `begin` to `end` - 1: places of a list."""
+    return _READY[begin:end] if end <= 1024 else list(range(begin, end))
 
 
 class PlaceTile(Frame):
@@ -96,12 +96,12 @@ class PlaceTile(Frame):
 
     def legal(self, state: LarbreState) -> list[int]:
         """Return the places, each for every kind of tile that may go there."""
-        if self.element == BRANCH:
-            sites = self._sites(state)
-            return self._with_kinds(first(sites), sites)
+        sites: i64 = self._sites(state)
         if self.element == FRUIT:
-            return self._crowning(state, first(len(state.budded)))
-        return first(len(state.open_ends) if self.element == LEAF else len(state.leafed))
+            return self._crowning(state, span(0, sites))
+        if self.element != BRANCH or self.common == 0:
+            return span(0, sites)
+        return span(0 if self.own > 0 else sites, 2 * sites)  # own branches first, then common ones
 
     def distinct(self, state: LarbreState) -> list[int]:
         """Return one place of each kind (ARB-SYM-03)."""
@@ -239,8 +239,9 @@ def take_or_gather(state: LarbreState, seat: i64, kind: i64, under: i64) -> bool
         Whether it came from the reserve.
     """
     at = seat * RESERVE_SIZE + kind
-    if state.reserves[at] > 0:
-        state.reserves[at] -= 1
+    left = state.reserves[at]
+    if left > 0:
+        state.reserves[at] = left - 1
         state.remaining[seat] -= 1
         state.shrank = True
         return True

@@ -22,6 +22,7 @@ def seen_taking(state: LarbreState, seat: i64, card: i64) -> None:
 
 def discarding_unseen(state: LarbreState, seat: i64) -> None:
     """Note that a seat is about to discard from its hand unseen: nothing in it is sure any more."""
-    if state.known[seat]:
-        state.uncertain[seat].extend(state.known[seat])
-        state.known[seat].clear()
+    known = state.known[seat]
+    if known:
+        state.uncertain[seat].extend(known)
+        known.clear()

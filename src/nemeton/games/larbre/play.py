@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from nemeton.games.larbre import moves
-from nemeton.games.larbre.cards import ALL_ICONS, CARD_BITS, FLUTE, JOKER, NO_ELEMENT
+from nemeton.games.larbre.cards import ALL_ICONS, CARD_BITS, FLUTE, NO_ELEMENT
 from nemeton.games.larbre.refusals import build_refusals
 from nemeton.games.larbre.spirits import UseSpirit, rights_of
 from nemeton.kernel.frame import Frame
@@ -86,8 +86,9 @@ class BuildPlay(Frame):
             else:
                 twice |= shown & bits
                 shown |= bits
-        if twice & ALL_ICONS and (self.anchors > 0 or not state.anchored):
-            self._offer_pairs(hand, actions)
+        icons = twice & ALL_ICONS
+        if icons and (self.anchors > 0 or not state.anchored):
+            self._offer_pairs(hand, icons, actions)
         if committable:
             if hand and hand[-1] == FLUTE:
                 actions.append(ADD_FLUTE)
@@ -98,14 +99,25 @@ class BuildPlay(Frame):
         """Return whether the set has a value of its own (ARB-PLAY-06, ARB-OPT-02)."""
         return self.anchors > 0 or (self.pairs > 0 and not anchored)
 
-    def _offer_pairs(self, hand: list[int], actions: list[int]) -> None:
-        """Offer two cards of other elements with one icon (ARB-PLAY-03)."""
-        cards = [card for card in hand if card < JOKER and card >> 2 != self.element]
-        for at, first in enumerate(cards):
-            for second in cards[at + 1 :]:
-                if (first ^ second) & 3 == 0:
+    def _offer_pairs(self, hand: list[int], icons: i64, actions: list[int]) -> None:
+        """Offer two cards of other elements with one of these icons (ARB-PLAY-03).
+
+        Equal cards lie side by side and make equal pairs: the first of them is enough.
+        """
+        cards = [card for card in hand if CARD_BITS[card] & icons and card >> 2 != self.element]
+        first_before: i64 = -1
+        for at in range(len(cards) - 1):
+            first: i64 = cards[at]
+            if first == first_before:
+                continue
+            first_before = first
+            second_before: i64 = -1
+            for later in range(at + 1, len(cards)):
+                second: i64 = cards[later]
+                if (first ^ second) & 3 == 0 and second != second_before:
+                    second_before = second
                     pair = PAIR + 16 * (first & 3) + 4 * (first >> 2) + (second >> 2)
-                    if self._may_follow(pair) and pair not in actions:
+                    if self._may_follow(pair):
                         actions.append(pair)
 
     def _may_follow(self, pair: i64) -> bool:
@@ -120,22 +132,17 @@ class BuildPlay(Frame):
         if action == COMMIT:
             commit(state, self.seat, self.element, self.anchors + self.pairs)
             return
-        hand = state.hands[self.seat]
-        if action >= PAIR and action != ADD_FLUTE:
+        if action == ADD_FLUTE:
+            put_in_play(state, self.seat, FLUTE)
+            self.flute = True
+        elif action >= PAIR:
             icon = (action >> 4) & 3
-            for half in ((action >> 2) & 3, action & 3):
-                card = 4 * half + icon
-                hand.remove(card)
-                state.in_play.append(card)
+            put_in_play(state, self.seat, 4 * ((action >> 2) & 3) + icon)
+            put_in_play(state, self.seat, 4 * (action & 3) + icon)
             self.pairs += 1
         else:
-            card = FLUTE if action == ADD_FLUTE else action
-            hand.remove(card)
-            state.in_play.append(card)
-            if action == ADD_FLUTE:
-                self.flute = True
-            else:
-                self.anchors += 1
+            put_in_play(state, self.seat, action)
+            self.anchors += 1
         self.last = action
 
     def move(self, state: LarbreState, action: int) -> Move:
@@ -153,6 +160,12 @@ class BuildPlay(Frame):
         """Return why other cards cannot be added."""
         legal = {self.move(state, action).text for action in self.legal(state)}
         return build_refusals(state, self.seat, self.element, legal)
+
+
+def put_in_play(state: LarbreState, seat: i64, card: i64) -> None:
+    """Lay a card out of a hand to the set that is being built (ARB-PLAY-01)."""
+    state.hands[seat].remove(card)
+    state.in_play.append(card)
 
 
 def commit(state: LarbreState, seat: i64, element: i64, value: i64) -> None:
@@ -179,6 +192,5 @@ def commit(state: LarbreState, seat: i64, element: i64, value: i64) -> None:
 
 def invoke(state: LarbreState, seat: i64, card: i64) -> None:
     """Play one card for its spirit alone, or a flute for the two that show (ARB-PLAY-09)."""
-    state.hands[seat].remove(card)
-    state.in_play.append(card)
+    put_in_play(state, seat, card)
     commit(state, seat, NO_ELEMENT, 0)

@@ -185,8 +185,9 @@ def take_from_river(state: LarbreState, seat: i64, slots: list[int], why: str) -
     hand = state.hands[seat]
     known = state.known[seat]
     for slot in slots:
-        hand.append(river[slot])
-        known.append(river[slot])  # as `seen_taking`, which costs a call
+        card = river[slot]
+        hand.append(card)
+        known.append(card)  # as `seen_taking`, which costs a call
     hand.sort()
     if slots and state.journal is not None:
         state.tell(
