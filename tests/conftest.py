@@ -13,3 +13,11 @@ def hedge(monkeypatch: pytest.MonkeyPatch) -> Rules:
     from tests.hedge import plant  # here, since a compiled kernel has no subclasses that are not compiled
 
     return plant(monkeypatch)
+
+
+@pytest.fixture
+def thicket(monkeypatch: pytest.MonkeyPatch) -> Rules:
+    """The same for the game that is played together."""
+    from tests.hedge import plant
+
+    return plant(monkeypatch, "thicket")

@@ -24,7 +24,7 @@ class House:
 
     Args:
         folder: where it keeps them.
-        games: ``hedge``, if that is to be in the catalogue, too.
+        games: of `tests.hedge`, that are to be in the catalogue, too.
     """
 
     def __init__(self, folder: Path, *games: str) -> None:

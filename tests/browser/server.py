@@ -1,7 +1,7 @@
 """The server the browser tests play at: bots without pauses, decks by seed, and a way to skip ahead in a game.
 
 Run as a program, since its processes and its event loop must not be those of the tests:
-``python tests/browser/server.py PORT DATABASE FOLDER_OF_KEYS [hedge]``.
+``python tests/browser/server.py PORT DATABASE FOLDER_OF_KEYS [hedge] [thicket]``.
 """
 
 from __future__ import annotations
@@ -79,7 +79,8 @@ def main(port: str, database: str, keys: str, *games: str) -> None:
     if games:
         from tests.hedge import plant
 
-        plant(pytest.MonkeyPatch())
+        for game in games:
+            plant(pytest.MonkeyPatch(), game)
     hub.secrets = SimpleNamespace(token_bytes=draw.randbytes, randbits=draw.getrandbits)
     app = create_app(database, key_folder=Path(keys), pace=Pace(0, 0), workers=1)
     app.router.routes += [Route(f"/test/{test.__name__}", test) for test in (seed, pace, skip)]

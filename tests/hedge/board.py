@@ -5,9 +5,10 @@ from __future__ import annotations
 import htpy as h
 from markupsafe import Markup
 
+from nemeton.web.offers import offered, offering, placing, suggested
 from nemeton.web.parts import leaf
 from nemeton.web.scene import Drawing, Scene
-from tests.hedge.game import HedgeView
+from tests.hedge.game import BERRIES, HedgeView
 
 STYLES = ()
 
@@ -26,33 +27,32 @@ def draw(scene: Scene) -> Drawing:
         quick=leaf("quick", "div", ""),
         plate=leaf("plate", "main", h.div(data_near=True, style="padding:40px")[_berries(scene)]),
         dock=leaf("dock", "section", h.fragment[_trail(scene), _buttons(scene)]),
-        shelf=leaf("shelf", "section", h.fragment[h.h2["Shelf"], _buttons(scene, "shelf-")]),
+        shelf=leaf("shelf", "section", h.fragment[h.h2["Shelf"], _buttons(scene, "shelf-")], aria_label="Shelf"),
     )
 
 
 def _berries(scene: Scene) -> h.Node:
-    moves = {move.target: move for move in scene.view.moves}
+    moves = {move.target: move for move in offered(scene)}
     for at in range(3):
         name, at_x = f"berry-{at}", f"margin:40px {20 + 60 * at}px"
-        move = moves.get(name) if scene.may_act else None
+        move = moves.get(name)
         marks = {"picked": move is not None and move.text == scene.draft.first("pick"), "last": name in scene.last}
         if move is None:
-            yield h.span(id=name, class_=[{"last": marks["last"]}], data_why=name, style=at_x)[name]
+            yield h.span(id=name, class_=[{"last": marks["last"]}], data_why=name, data_ping=BERRIES[at], style=at_x)[
+                name
+            ]
             continue
-        query = scene.draft.having(pick=move.text)
-        yield h.a(id=name, class_=["legal", marks], href=f"{scene.path}?{query}", data_pick=move.text, style=at_x)[
-            scene.words.say(move.label)
+        yield h.a(placing(scene, move), id=name, class_=["legal", marks], data_ping=BERRIES[at], style=at_x)[
+            scene.words.say(move.label), suggested(scene, move)
         ]
 
 
 def _buttons(scene: Scene, prefix: str = "do-") -> h.Node:
-    if not scene.may_act:
-        return None
     return [
-        h.button(".legal" if prefix == "shelf-" else "", id=f"{prefix}{at}", form="act", name="move", value=move.text)[
-            move.text
+        h.button(".legal" if prefix == "shelf-" else "", offering(scene, move), id=f"{prefix}{at}")[
+            move.text, suggested(scene, move)
         ]
-        for at, move in enumerate(scene.view.moves)
+        for at, move in enumerate(offered(scene))
     ]
 
 

@@ -99,6 +99,9 @@ class Rules:
         touched: event -> ids of the components it has changed before everybody's eyes; screens mark the latest ones.
         headings: what a source of points is called above a column of numbers; the end screen is a table by source
             if every source has one.
+        cooperative: whether the seats win or lose together; they may suggest moves to one another, so what the seat
+            that is asked may choose is no secret.
+        looks: how often a bot looks at what dice or cards decide before it makes up its mind; more where much is luck.
     """
 
     name: str
@@ -120,6 +123,8 @@ class Rules:
     automa: dict[int, tuple[Text, ...]] = field(default_factory=dict)
     touched: Callable[[Event], tuple[str, ...]] = lambda event: ()
     headings: dict[str, Text] = field(default_factory=dict)
+    cooperative: bool = False
+    looks: int = 1
 
     def automa_of(self, players: int) -> tuple[Text, ...]:
         """Return what the seats are called that the game itself plays beside so many players."""

@@ -212,7 +212,7 @@ class Table(TableState):
         return self._play(seat, version, line, "", BOT)
 
     def _play(self, seat: int, version: int, line: str, key: str, by: str) -> list[Entry]:
-        self._check_version(version)
+        self.check_version(version)
         if self.game.to_move is None:
             raise Refused(T("The game is over."))
         if self.game.to_move != seat:
@@ -237,7 +237,7 @@ class Table(TableState):
             Refused: nothing can be taken back; the message says why.
         """
         mine = self._own_seats(holder)
-        self._check_version(version)
+        self.check_version(version)
         if to is not None:
             return self._undo_to(holder, mine, to)
         reach = self.undo_reach(holder)
@@ -272,7 +272,7 @@ class Table(TableState):
             Refused: nothing is asked of them.
         """
         mine = self._own_seats(holder)
-        self._check_version(version)
+        self.check_version(version)
         if self.pending is None:
             raise Refused(T("Nobody asks to take anything back."))
         answer = UndoAnswered(self.pending.seat if self.pending.seat in mine else min(mine), agrees)
@@ -384,6 +384,7 @@ class Table(TableState):
             raise Forbidden(T("You only watch this table."))
         return mine
 
-    def _check_version(self, version: int) -> None:
+    def check_version(self, version: int) -> None:
+        """Raise StaleVersion if the game has gone on since, or gone back, or never was there."""
         if not self._moved <= version <= self.version:
             raise StaleVersion(self.version)

@@ -97,6 +97,8 @@ ROUTES = [
     Route("/t/{code}/undo", play.undo, methods=["POST"]),
     Route("/t/{code}/reset", play.reset, methods=["POST"]),
     Route("/t/{code}/answer", play.answer, methods=["POST"]),
+    Route("/t/{code}/suggest", play.suggest, methods=["POST"]),
+    Route("/t/{code}/point", play.point, methods=["POST"]),
     Route("/t/{code}/link", play.link, methods=["POST"]),
     Route("/t/{code}/again", play.again, methods=["POST"]),
     WebSocketRoute("/t/{code}/ws", sockets),

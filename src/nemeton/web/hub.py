@@ -18,7 +18,8 @@ import structlog
 
 from nemeton.players.worker import determinized_position
 from nemeton.store import Conflict, Store, StoreError
-from nemeton.tables import Entry, SeatPlan, StaleVersion, Table, new_code, parse_code
+from nemeton.tables import Entry, Played, SeatPlan, StaleVersion, Table, TookBack, new_code, parse_code
+from nemeton.web.counsel import Counsel
 from nemeton.web.workers import Workers
 
 log = structlog.get_logger()
@@ -47,12 +48,26 @@ class Pace:
 
 @dataclass(eq=False, slots=True)
 class Open:
-    """A table in memory."""
+    """A table in memory; with `counsel` if the seats of its game may say something without moving."""
 
     table: Table
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     watchers: set[Watcher] = field(default_factory=set)
     bots: asyncio.Task[None] | None = None
+    counsel: Counsel | None = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.counsel = Counsel() if self.table.game.rules.cooperative else None
+
+    def tell(self) -> None:
+        """Let everybody who watches know that there is something new."""
+        for watcher in self.watchers:
+            watcher.changed()
+
+    def moved(self) -> None:
+        """Forget what was suggested: it was about a decision that is over."""
+        if self.counsel is not None:
+            self.counsel.forget()
 
 
 class Hub:
@@ -199,17 +214,19 @@ class Hub:
             raise StaleVersion(opened.table.version) from None
         for entry in entries:
             table.apply(entry)
+        if any(isinstance(entry, Played | TookBack) for entry in entries):
+            opened.moved()
 
     async def _reload(self, opened: Open) -> None:
         """Somebody else, such as a second server on the same file, was first: take over what it wrote."""
         loaded = await self.store.load(opened.table.code)
         assert loaded is not None
         opened.table = Table.restore(opened.table.code, *loaded)
+        opened.moved()
         self._tell(opened)
 
     def _tell(self, opened: Open) -> None:
-        for watcher in opened.watchers:
-            watcher.changed()
+        opened.tell()
         self._wake_bots(opened)
 
     async def summarise(self, opened: Open) -> None:
@@ -260,8 +277,7 @@ class Hub:
                 await self._commit(opened, entries)
             except StaleVersion:
                 return
-        for watcher in opened.watchers:
-            watcher.changed()
+        opened.tell()
         await self._summarise(opened.table)
 
     async def _think(self, table: Table, seat: int) -> str:

@@ -1,7 +1,8 @@
-"""Routes that change a table: claiming a seat, moves, taking back, links, a rematch."""
+"""Routes that change a table: claiming a seat, moves, suggestions, taking back, links, a rematch."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from urllib.parse import urlencode
 
@@ -9,14 +10,18 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from nemeton.tables import Entry, LinkSpent, Table
+from nemeton.kernel.words import T
+from nemeton.tables import Entry, LinkSpent, Refused, Table
 from nemeton.web.answers import done
+from nemeton.web.counsel import POINTING, Counsel
+from nemeton.web.draft import Draft
 from nemeton.web.general import remember_links, words_of
 from nemeton.web.hub import Hub, Open
 from nemeton.web.pages.claim import claim_page
+from nemeton.web.pages.counsel import pingable
 from nemeton.web.posted import read_form
 from nemeton.web.visitors import Visitor, visitor_of
-from nemeton.web.watching import open_table
+from nemeton.web.watching import draw, open_table
 
 Form = dict[str, str]
 
@@ -95,6 +100,44 @@ async def answer(request: Request) -> Response:
     return await _command(request, make)
 
 
+# ---------------------------------------------------------------------------------------- what is no move
+async def _in_counsel(request: Request) -> tuple[Open, Counsel]:
+    """Return a table and what its seats tell one another, or answer 404 if the game is not cooperative."""
+    opened = await open_table(request)
+    if opened.counsel is None:
+        raise HTTPException(404)
+    return opened, opened.counsel
+
+
+async def suggest(request: Request) -> Response:
+    """Suggest a move to the seat that is asked, or withdraw it."""
+    opened, counsel = await _in_counsel(request)
+    visitor, form = visitor_of(request), await read_form(request)
+    counsel.suggest(opened.table, visitor.holder, _version(request, form), form.get("move", ""))
+    opened.tell()
+    return done(request, f"/t/{opened.table.code}{_remembered(request, form)}")
+
+
+async def point(request: Request) -> Response:
+    """Point at a component on the page that goes with the draft in the query; everybody sees it for a moment."""
+    opened, counsel = await _in_counsel(request)
+    visitor, form, draft = visitor_of(request), await read_form(request), Draft.parse(request.url.query)
+    page, _ = draw(opened.table, visitor, draft, words_of(request), {})
+    place = form.get("place", "")
+    if place not in pingable([page]):
+        raise Refused(T("There is nothing one could point at."))
+    ping = counsel.point(opened.table, visitor.holder, place)
+    opened.tell()
+
+    def lower() -> None:
+        counsel.lower(ping)
+        opened.tell()
+
+    asyncio.get_running_loop().call_later(POINTING, lower)
+    return done(request, f"/t/{opened.table.code}{_remembered(request, form)}")
+
+
+# ---------------------------------------------------------------------------------------- seats
 async def link(request: Request) -> Response:
     """Make a new link to a seat; the old one stops working."""
     opened = await open_table(request)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from nemeton.kernel.moves import Refusal
+from nemeton.kernel.moves import Move, Refusal
 from nemeton.kernel.words import Text, Words
 from nemeton.web.draft import Draft
 from nemeton.web.parts import Part
@@ -41,6 +42,9 @@ class Scene:
         refusal: the answer to the draft's ``why``, or None.
         trail: what this viewer has decided in the present turn and can take back without asking anybody, nothing
             having been shown since; the oldest first. Empty if they are not asked.
+        suggestable: the moves this viewer may suggest to the seat that is asked; see `offers` for how they are drawn.
+            Only in cooperative games.
+        suggestions: which seats suggest a move, by its notation.
     """
 
     view: Any
@@ -53,6 +57,8 @@ class Scene:
     mine: frozenset[int] = field(default_factory=frozenset)
     refusal: Refusal | None = None
     trail: tuple[Crumb, ...] = ()
+    suggestable: tuple[Move, ...] = ()
+    suggestions: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,3 +81,9 @@ class Drawing:
     plate: Part
     dock: Part
     shelf: Part | None = None
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The areas there are, those where most can be pointed at first."""
+        areas = (self.plate, self.dock, self.rail, self.quick, self.status)
+        return areas if self.shelf is None else (*areas, self.shelf)

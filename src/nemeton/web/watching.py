@@ -18,6 +18,7 @@ from nemeton.kernel.words import Words
 from nemeton.languages import preferred
 from nemeton.tables import Table
 from nemeton.web.boards import board_of
+from nemeton.web.counsel import Counsel
 from nemeton.web.draft import Draft
 from nemeton.web.general import words_of
 from nemeton.web.hub import Hub, Open
@@ -58,10 +59,12 @@ def links_of(connection: HTTPConnection, table: Table) -> dict[int, str]:
     }
 
 
-def draw(table: Table, visitor: Visitor, draft: Draft, words: Words, links: dict[int, str]) -> tuple[Group, str]:
+def draw(
+    table: Table, visitor: Visitor, draft: Draft, words: Words, links: dict[int, str], counsel: Counsel | None = None
+) -> tuple[Group, str]:
     """Return the page for one browser, and the title of its tab."""
     viewer = table_page.viewer_of(table, visitor, draft)
-    return table_page.page(table, viewer, draft, words, links), table_page.title_of(table, viewer, words)
+    return table_page.page(table, viewer, draft, words, links, counsel), table_page.title_of(table, viewer, words)
 
 
 async def table(request: Request) -> Response:
@@ -69,7 +72,7 @@ async def table(request: Request) -> Response:
     opened = await open_table(request)
     visitor, words = visitor_of(request), words_of(request)
     draft = Draft.parse(request.url.query)
-    page, title = draw(opened.table, visitor, draft, words, links_of(request, opened.table))
+    page, title = draw(opened.table, visitor, draft, words, links_of(request, opened.table), opened.counsel)
     notice = request.session.pop("notice", None)
     return HTMLResponse(
         shell(
@@ -148,7 +151,7 @@ class Socket:
         self._news.set()
 
     async def greet(self) -> None:
-        """Take over from the page the browser has loaded: same version and draft, or everything anew."""
+        """Take over from the page the browser has loaded: if it is still as it was, or everything anew."""
         hello = await self._receive()
         self._draft = _draft_in(hello)
         language = hello.get("language")
@@ -157,7 +160,8 @@ class Socket:
         table = self._opened.table
         page, title = self._draw(table)
         self._shown, self._version = page, table.version
-        if hello.get("version") == table.version:
+        counsel = self._opened.counsel
+        if hello.get("version") == table.version and (counsel is None or hello.get("counsel") == counsel.mark):
             await self._send(table.version, [], title)
         else:
             await self._send(
@@ -201,7 +205,8 @@ class Socket:
                 await self.show()
 
     def _draw(self, table: Table) -> tuple[Group, str]:
-        return draw(table, self._visitor, self._draft, self._words, links_of(self._socket, table))
+        links = links_of(self._socket, table)
+        return draw(table, self._visitor, self._draft, self._words, links, self._opened.counsel)
 
     async def _receive(self) -> dict[str, object]:
         frame = await self._socket.receive()

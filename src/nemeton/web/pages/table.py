@@ -15,7 +15,9 @@ from nemeton.kernel.words import N, Seat, T, Words, listing
 from nemeton.tables import Table
 from nemeton.web.art import glyph
 from nemeton.web.boards import board_of
+from nemeton.web.counsel import Counsel, suggestable
 from nemeton.web.draft import Draft
+from nemeton.web.pages.counsel import advice, pings, point_button
 from nemeton.web.pages.ending import ending
 from nemeton.web.pages.journal import journal, touched
 from nemeton.web.pages.movelist import move_list
@@ -73,26 +75,35 @@ def title_of(table: Table, viewer: Viewer, words: Words) -> str:
     return words("▶ Your turn: {name}", name=name) if table.game.to_move in viewer.mine else name
 
 
-def page(table: Table, viewer: Viewer, draft: Draft, words: Words, links: dict[int, str]) -> Group:
+def page(
+    table: Table, viewer: Viewer, draft: Draft, words: Words, links: dict[int, str], counsel: Counsel | None = None
+) -> Group:
     """Return everything on the table page that can change.
 
     Args:
         links: the addresses this browser may hand on, by seat that still waits for a friend.
+        counsel: what the seats tell one another, if the game is cooperative.
     """
     game = table.game
     words = words.named(tuple(table.public_names()))
     view = game.view(viewer.seat)
-    drawing = board_of(game.rules.name).draw(_scene(table, view, viewer, draft, words))
+    scene = _scene(table, view, viewer, draft, words, counsel)
+    drawing = board_of(game.rules.name).draw(scene)
     asked = view.to_move is not None and view.to_move == viewer.seat
     return group(
         "page",
         "div",
         (
-            _header(table, viewer, words, links),
+            _header(table, viewer, words, links, counsel),
             group(
                 "status",
                 "section",
-                (_whose_turn(table, view, viewer, words), drawing.status, _clock(view, words)),
+                (
+                    _whose_turn(table, view, viewer, words),
+                    drawing.status,
+                    *((advice(counsel, words),) if counsel else ()),
+                    _clock(view, words),
+                ),
                 class_="status",
                 aria_label=words("Whose turn it is"),
             ),
@@ -103,12 +114,14 @@ def page(table: Table, viewer: Viewer, draft: Draft, words: Words, links: dict[i
             drawing.plate,
             _dock(table, viewer, drawing.dock, words),
             *((drawing.shelf,) if drawing.shelf else ()),
-            _side(table, view, viewer, words),
+            _side(table, viewer, scene),
             _question_of_undo(table, viewer, words),
+            *((pings(counsel, drawing.parts, words),) if counsel else ()),
         ),
         class_=frame_class(drawing, "over" if game.outcome else "asked" if asked else ""),
         data_version=str(table.version),
         data_asked="yes" if view.to_move in viewer.mine else "no",
+        **({"data_counsel": counsel.mark} if counsel else {}),
     )
 
 
@@ -117,7 +130,7 @@ def frame_class(drawing: Drawing, *more: str) -> str:
     return " ".join(filter(None, ("table", "shelved" if drawing.shelf else "", *more)))
 
 
-def _scene(table: Table, view: View, viewer: Viewer, draft: Draft, words: Words) -> Scene:
+def _scene(table: Table, view: View, viewer: Viewer, draft: Draft, words: Words, counsel: Counsel | None) -> Scene:
     game = table.game
     may_act = view.to_move is not None and view.to_move == viewer.seat
     return Scene(
@@ -131,6 +144,8 @@ def _scene(table: Table, view: View, viewer: Viewer, draft: Draft, words: Words)
         mine=viewer.mine,
         refusal=_answer(game, viewer, draft),
         trail=_trail(table) if may_act else (),
+        suggestable=suggestable(table, viewer.mine) if counsel else (),
+        suggestions=counsel.by_move() if counsel else {},
     )
 
 
@@ -152,12 +167,14 @@ def _answer(game: Game, viewer: Viewer, draft: Draft) -> Refusal | None:
 
 
 # ---------------------------------------------------------------------------------------- header and status
-def _header(table: Table, viewer: Viewer, words: Words, links: dict[int, str]) -> Part:
+def _header(table: Table, viewer: Viewer, words: Words, links: dict[int, str], counsel: Counsel | None) -> Part:
     reach = table.undo_reach(viewer.visitor.holder)
     reason = None if reach.reason is None else words.say(reach.reason)
     actions: list[Node] = []
     if viewer.mine and table.game.steps:
         actions.append(_button(table, "undo", words("Undo"), "U", reason))
+    if counsel and viewer.mine and table.game.outcome is None:
+        actions.append(point_button(words))
     markup = [
         h.a(".brand", href="/")[brand_mark(), h.span["Nemeton"]],
         h.span(".sep", aria_hidden="true"),
@@ -307,13 +324,14 @@ def _tab_icon(path: str) -> Renderable:
     ]
 
 
-def _side(table: Table, view: View, viewer: Viewer, words: Words) -> Part:
+def _side(table: Table, viewer: Viewer, scene: Scene) -> Part:
+    words = scene.words
     return group(
         "side",
         "aside",
         (
             journal(table, viewer.seat, viewer.mine, words),
-            move_list(view.moves, words),
+            move_list(scene),
             _since(table, viewer, words),
         ),
         aria_label=words("Log and moves"),

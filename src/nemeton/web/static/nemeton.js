@@ -1,4 +1,4 @@
-// The glue between a table page and its server: the only script, and it knows no game.
+// The glue between a table page and its server: it knows no game, and only pointing.js stands beside it.
 //
 // - changes arrive over one socket as small patches (see parts.py) and are morphed in, so elements, focus and
 //   transitions live on;
@@ -61,6 +61,7 @@ function applyChanges(ops) {
   if (tab) tab.checked = true;
   keepFocus();
   arrangePlaces();
+  arrangePointing();
   fillAddresses();
   followLog();
 }
@@ -88,7 +89,8 @@ function connect() {
   socket.onopen = () => {
     lastSign = Date.now();
     const language = document.documentElement.lang;
-    socket.send(JSON.stringify({ version: version(), draft: drawn, language, again: attempts > 0 }));
+    const { counsel } = page().dataset; // there only if the game is cooperative
+    socket.send(JSON.stringify({ version: version(), counsel, draft: drawn, language, again: attempts > 0 }));
     if (draft.toString() !== drawn) sendDraft(); // picked while nobody listened
   };
   socket.onmessage = (message) => {
@@ -111,14 +113,13 @@ function receive(message) {
     attempts = 0;
   }
   const moved = message.version !== version();
+  const { counsel } = page().dataset;
   applyChanges(message.ops);
   page().dataset.version = message.version;
   drawn = message.draft;
   document.title = document.title.replace(/^.*(?= · Nemeton$)/, () => message.title);
-  if (moved) {
-    draft = new URLSearchParams(message.draft);
-    main.classList.remove("pending");
-  }
+  if (moved) draft = new URLSearchParams(message.draft);
+  if (moved || counsel !== page().dataset.counsel) main.classList.remove("pending");
   const asked = page().dataset.asked === "yes";
   if (asked && !wasAsked) callPlayer();
   wasAsked = asked;
@@ -212,9 +213,9 @@ function toast(sentence, { rule, by, stay } = {}) {
 let usedKeys = false;
 
 // Places are what has the class "legal", wherever it stands. With data-pick it is picked by the first click and played
-// by the second; without, it is a button or link that does what it says. Within an element with data-near, a click
-// beside the places chooses the nearest one, and so does a click on a place with a mark (class "hit") that others may
-// overlap. A click on something with data-why asks why it is no place.
+// by the second; with data-suggest it is suggested by one; without either, it is a button or link that does what it
+// says. Within an element with data-near, a click beside the places chooses the nearest one, and so does a click on a
+// place with a mark (class "hit") that others may overlap. A click on something with data-why asks why it is no place.
 const places = (within = page()) => [...within.querySelectorAll(".legal:not(:disabled)")];
 
 const areaOf = (place) => place.closest("[data-near], #page > *");
@@ -265,7 +266,8 @@ function keepFocus() {
 }
 
 function choose(place) {
-  if (place.dataset.pick === undefined) activate(place);
+  if (place.dataset.suggest !== undefined) commit(place.dataset.suggest, place, { to: "suggest" });
+  else if (place.dataset.pick === undefined) activate(place);
   else if (place.classList.contains("picked")) commit(place.dataset.pick, place);
   else pick("pick", place.dataset.pick);
 }
@@ -274,10 +276,12 @@ function activate(element) {
   element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })); // SVG knows no click()
 }
 
-function commit(move, by) {
+// Press a button that is not on the page.
+function commit(value, by, { name = "move", to = "act" } = {}) {
   const button = document.createElement("button");
-  button.name = "move";
-  button.value = move;
+  button.name = name;
+  button.value = value;
+  button.setAttribute("formaction", `/t/${words.table}/${to}`);
   button.hidden = true;
   actForm.append(button);
   send(actForm, button).finally(() => button.remove());
@@ -433,6 +437,14 @@ async function copy(text) {
   }
 }
 
+// Only at tables of cooperative games can one point at something for the others.
+let arrangePointing = () => {};
+
+async function loadPointing() {
+  const { startPointing } = await import("./pointing.js");
+  arrangePointing = startPointing((place) => commit(place.id, place, { name: "place", to: `point?${draft}` }));
+}
+
 function pointAt(event, on) {
   const ids = event.target.closest?.("[data-point]")?.dataset.point;
   for (const id of ids?.split(" ") ?? []) document.getElementById(id)?.classList.toggle("pointed", on);
@@ -472,7 +484,7 @@ document.addEventListener("click", (event) => {
   const byPointer = event.detail > 0;
   if (byPointer && dragged > SLIP && target.closest("#plate")) return event.preventDefault();
   const link = target.closest("a[data-replay]");
-  const place = target.closest("[data-pick]");
+  const place = target.closest("[data-pick], [data-suggest]");
   const drafted = target.closest("a[data-draft]");
   if (link) {
     event.preventDefault();
@@ -560,6 +572,7 @@ if (live) {
   const picked = [...document.querySelectorAll('input[form="draft"]')].some((input) => input.checked !== input.defaultChecked);
   if (picked) readForm(); // before this script was there, or before the page was loaded again
   connect();
+  if (page().dataset.counsel) loadPointing();
   setInterval(checkLife, 10_000);
   for (const wake of ["online", "focus"]) addEventListener(wake, () => attempts && connect());
   document.addEventListener("visibilitychange", () => document.hidden || (attempts && connect()));
