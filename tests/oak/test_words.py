@@ -597,7 +597,7 @@ def test_free_actions() -> None:
     assert refused(game, "change 3 feather rune")[1] == "Only Slúagh na Marbh turns feathers into others."
     assert refused(game, "carw")[0] == "OAK-FRE-05"
     assert refused(game, "refresh creatures")[0] == "OAK-FRE-08"
-    assert refused(game, "limit upper")[1].endswith(" you pay, such as: limit upper 1 0 2.")
+    assert refused(game, "limit upper")[1].endswith(" you pay, such as: limit upper 0 0 3.")
     changed(game, ingredients=[1, 0, 0, 1, 0] * 2, limits=[4, 1, 1, 1], powers=[1 << names.SLUAGH, 0])
     assert refused(game, "exchange acorn bark rune")[1] == "Name the ingredients like this: exchange bark acorn rune."
     assert refused(game, "limit upper") == ("OAK-FRE-02", "This limit marker is at the end.")

@@ -22,52 +22,14 @@ from nemeton.games.larbre.turn import TakeTurn
 from nemeton.kernel.chance import Chance
 from nemeton.kernel.errors import PositionError
 from nemeton.kernel.frame import Frame
+from nemeton.kernel.reader import Reader
 
 MOST_TILES = 1000
 """No game comes near so many branch tiles; a larger Tree is somebody's attack on the memory."""
 
 
-class _Reader:
-    """Takes values out of plain data and collects what is wrong with them."""
-
-    def __init__(self) -> None:
-        self.faults: list[str] = []
-
-    def fault(self, where: str, what: str) -> None:
-        self.faults.append(f"{where}: {what}")
-
-    def table(self, value: Any, where: str) -> dict[str, Any]:
-        if isinstance(value, dict):
-            return value
-        self.fault(where, "must be an object")
-        return {}
-
-    def items(self, value: Any, where: str, most: int = 2000) -> list[Any]:
-        if isinstance(value, list) and len(value) <= most:
-            return value
-        self.fault(where, f"must be a list of at most {most}")
-        return []
-
-    def whole(self, value: Any, where: str, least: int, most: int) -> int:
-        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
-            return value
-        self.fault(where, f"must be a whole number from {least} to {most}")
-        return least
-
-    def one_of(self, value: Any, where: str, names: tuple[str, ...]) -> int:
-        if isinstance(value, str) and value in names:
-            return names.index(value)
-        self.fault(where, f"must be one of {', '.join(names)}")
-        return 0
-
-    def cards(self, value: Any, where: str) -> list[int]:
-        cards = []
-        for code in self.items(value, where):
-            if isinstance(code, str) and code in CLASS_OF:
-                cards.append(CLASS_OF[code])
-            else:
-                self.fault(where, f"{str(code)[:12]!r} is not a card")
-        return cards
+MOST_ENTRIES = 2000
+"""Of any other list."""
 
 
 def load(plain: Any, options: dict[str, Any], chance: Chance) -> LarbreState:
@@ -81,9 +43,9 @@ def load(plain: Any, options: dict[str, Any], chance: Chance) -> LarbreState:
     Raises:
         PositionError: naming everything that is wrong.
     """
-    reader = _Reader()
+    reader = Reader()
     table = reader.table(plain, "position")
-    players = reader.items(table.get("players"), "players")
+    players = reader.items(table.get("players"), "players", MOST_ENTRIES)
     if not 2 <= len(players) <= 4:
         raise PositionError([*reader.faults, f"players: there must be 2 to 4, not {len(players)}"])
     state = bare_state(len(players), options, chance)
@@ -97,7 +59,7 @@ def load(plain: Any, options: dict[str, Any], chance: Chance) -> LarbreState:
     return state
 
 
-def _read_players(reader: _Reader, state: LarbreState, players: list[Any]) -> None:
+def _read_players(reader: Reader, state: LarbreState, players: list[Any]) -> None:
     state.reserves = []
     for seat, value in enumerate(players):
         where = f"players[{seat}]"
@@ -106,19 +68,19 @@ def _read_players(reader: _Reader, state: LarbreState, players: list[Any]) -> No
         for name in RESERVE_NAMES:
             state.reserves.append(reader.whole(reserve.get(name), f"{where}.reserve.{name}", 0, 99))
         state.remaining[seat] = sum(state.reserves[-len(RESERVE_NAMES) :])
-        state.hands[seat] = sorted(reader.cards(player.get("hand"), f"{where}.hand"))
+        state.hands[seat] = sorted(_cards(reader, player.get("hand"), f"{where}.hand"))
         for name, lists in (("known", state.known), ("uncertain", state.uncertain)):
-            lists[seat] = reader.cards(player.get(name, []), f"{where}.{name}")
+            lists[seat] = _cards(reader, player.get(name, []), f"{where}.{name}")
 
 
-def _read_piles(reader: _Reader, state: LarbreState, table: dict[str, Any]) -> None:
-    state.river = reader.cards(table.get("river"), "river")
-    state.source = reader.cards(table.get("source"), "source")[::-1]
-    state.in_play = reader.cards(table.get("in_play", []), "in_play")
-    for at, value in enumerate(reader.items(table.get("discard"), "discard")):
+def _read_piles(reader: Reader, state: LarbreState, table: dict[str, Any]) -> None:
+    state.river = _cards(reader, table.get("river"), "river")
+    state.source = _cards(reader, table.get("source"), "source")[::-1]
+    state.in_play = _cards(reader, table.get("in_play", []), "in_play")
+    for at, value in enumerate(reader.items(table.get("discard"), "discard", MOST_ENTRIES)):
         where = f"discard[{at}]"
         entry = {"card": value} if isinstance(value, str) else reader.table(value, where)
-        state.discard.extend(reader.cards([entry.get("card")], where))
+        state.discard.extend(_cards(reader, [entry.get("card")], where))
         by = EVERYBODY
         if "discarded_by" in entry:
             by = reader.whole(entry["discarded_by"], f"{where}.discarded_by", 0, state.seats - 1)
@@ -135,7 +97,7 @@ def _read_piles(reader: _Reader, state: LarbreState, table: dict[str, Any]) -> N
     state.trunk_grown = reader.whole(table.get("trunk_grown"), "trunk_grown", 0, 4)
 
 
-def _read_tree(reader: _Reader, state: LarbreState, nodes: list[Any]) -> None:
+def _read_tree(reader: Reader, state: LarbreState, nodes: list[Any]) -> None:
     sockets = [0] * len(nodes)
     for node, value in enumerate(nodes):
         where = f"tree[{node}]"
@@ -162,7 +124,17 @@ def _read_tree(reader: _Reader, state: LarbreState, nodes: list[Any]) -> None:
             insort(state.leafed if stack == 1 else state.budded, node)
 
 
-def _read_turn(reader: _Reader, state: LarbreState, table: dict[str, Any]) -> None:
+def _cards(reader: Reader, value: Any, where: str) -> list[int]:
+    cards = []
+    for code in reader.items(value, where, MOST_ENTRIES):
+        if isinstance(code, str) and code in CLASS_OF:
+            cards.append(CLASS_OF[code])
+        else:
+            reader.fault(where, f"{str(code)[:12]!r} is not a card")
+    return cards
+
+
+def _read_turn(reader: Reader, state: LarbreState, table: dict[str, Any]) -> None:
     state.turn = reader.whole(table.get("turn", 1), "turn", 1, 100_000)
     state.idle = reader.whole(table.get("idle_turns", 0), "idle_turns", 0, 100_000)
     state.shrank = table.get("reserve_shrank", False) is True
@@ -174,7 +146,7 @@ def _read_turn(reader: _Reader, state: LarbreState, table: dict[str, Any]) -> No
             state.stack.append(frame)
 
 
-def _read_frame(reader: _Reader, state: LarbreState, value: Any, where: str, depth: int) -> Frame | None:
+def _read_frame(reader: Reader, state: LarbreState, value: Any, where: str, depth: int) -> Frame | None:
     plain = reader.items(value, where, 12)
     lengths = {"turn": 2, "discard": 2, "build": 7, "spirit": 11, "keep": 3, "place": 7}
     tag = plain[0] if plain else None
@@ -191,7 +163,7 @@ def _read_frame(reader: _Reader, state: LarbreState, value: Any, where: str, dep
     if tag == "discard":
         return DiscardExcess(seat)
     if tag == "keep":
-        return KeepOne(seat, reader.cards(plain[2], f"{where}[2]"))
+        return KeepOne(seat, _cards(reader, plain[2], f"{where}[2]"))
     if tag == "place":
         return PlaceTile(seat, number(2, 0, 3), number(3, 1, 99), number(4, 1, 99), number(5, 0, 99), number(6, 0, 99))
     if tag == "build":

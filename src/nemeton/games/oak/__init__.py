@@ -6,7 +6,7 @@ sun), `passing`; what is taken (`creatures`, `artifacts`, `shrines`, `elders`, `
 potions (`brewing`, `recipes`, `rewards` with `stepping_rewards` and `borrowing`, `replay`); `broichan`, `final` and
 `ending`; what there is (`state`, `druids`, `holdings`, `slots`, `costs`, `names`, `figures`); words (`moves`,
 `refusals`, `log`, `digest` and `text`, each with what its name begins; `question`, `view`, `glossary`); files
-(`position`; `loading` with `reader` and `frames`; `pending` and `invariants` with what their names begin).
+(`position`; `loading` with `frames`; `pending` and `invariants` with what their names begin).
 """
 
 from __future__ import annotations

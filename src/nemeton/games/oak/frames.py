@@ -37,7 +37,6 @@ from nemeton.games.oak.names import (
 )
 from nemeton.games.oak.passing import BonusGather, Gather, GhillieDhu
 from nemeton.games.oak.payments import PayResources
-from nemeton.games.oak.reader import Reader
 from nemeton.games.oak.recruiting import Recruit
 from nemeton.games.oak.replay import ReplayChoice, Replaying, RowVariant
 from nemeton.games.oak.rewards import BloomKind, BoltTargets, NaturesGift, RunicPower, UseReward
@@ -48,6 +47,7 @@ from nemeton.games.oak.stepping_rewards import LAST_STEP, DryadBranch, DryadStep
 from nemeton.games.oak.trading import ChooseIngredient, GainKind, SwapResources, TakeAdvanced
 from nemeton.games.oak.turn import FinishTurn, TakeTurn
 from nemeton.kernel.frame import Frame
+from nemeton.kernel.reader import Reader
 
 Ranges = tuple[tuple[int, int], ...]
 Builder = Callable[[int, list[int]], Frame]

@@ -46,11 +46,11 @@ from nemeton.games.oak.names import (
     UPPER_CARD_NAMES,
     place_of,
 )
-from nemeton.games.oak.reader import Reader
 from nemeton.games.oak.setup import bare_state
 from nemeton.games.oak.state import OakState
 from nemeton.kernel.chance import Chance
 from nemeton.kernel.errors import PositionError
+from nemeton.kernel.reader import Reader
 
 PLAYERS = 4
 ROUNDS = 5

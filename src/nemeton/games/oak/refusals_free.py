@@ -102,8 +102,8 @@ def _limit_refusals(state: OakState, seat: int) -> list[Refusal]:
     for marker, name in enumerate(LIMIT_NAMES):
         if not can_move_limit(state, seat, marker):
             reason = T("This limit marker is at the end.")
-        elif free.limit_payments(state, seat):
-            example = f"limit {name} 1 0 2"
+        elif ways := free.limit_payments(state, seat):
+            example = " ".join(("limit", name, *map(str, costs.parts(ways[0]))))
             reason = T("Add the feathers, mistletoe and runes you pay, such as: {move}.", move=example)
         elif kind == ANY:
             reason = T("A limit marker costs {n} resources, and you have fewer.", n=cost)

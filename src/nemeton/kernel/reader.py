@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 
@@ -60,6 +61,13 @@ class Reader:
             return names.index(value)
         self.fault(where, f"must be one of {', '.join(names)}")
         return 0
+
+    def named(self, value: Any, where: str, numbers: Mapping[str, int], what: str) -> int:
+        """Return the number of a name among many, which are not worth listing."""
+        if isinstance(value, str) and value in numbers:
+            return numbers[value]
+        self.fault(where, f"must be the name of {what}")
+        return next(iter(numbers.values()), 0)
 
     def wholes(self, value: Any, where: str, length: int, least: int, most: int) -> list[int]:
         """Return a list of so many whole numbers."""
