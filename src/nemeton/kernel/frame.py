@@ -50,6 +50,13 @@ class Frame:
         """Return the legal actions less those that lead to a state equivalent to another's: for search."""
         return self.legal(state)
 
+    def is_sealed(self) -> bool:
+        """Return whether what the options lead to is hidden from whoever decides, as on a card that is being read.
+
+        A bot must not look behind them in its head: it chooses without knowing, as people do.
+        """
+        return False
+
     def is_forced(self, state: Any) -> bool:
         """Return whether a single legal action may be taken without asking (option ``auto_single``)."""
         return False

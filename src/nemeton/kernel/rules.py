@@ -101,6 +101,8 @@ class Rules:
             if every source has one.
         cooperative: whether the seats win or lose together; they may suggest moves to one another, so what the seat
             that is asked may choose is no secret.
+        open_hands: whether no seat knows more than another: somebody who leads several seats on one screen is then
+            never asked to hand it over.
         looks: how often a bot looks at what dice or cards decide before it makes up its mind; more where much is luck.
     """
 
@@ -124,6 +126,7 @@ class Rules:
     touched: Callable[[Event], tuple[str, ...]] = lambda event: ()
     headings: dict[str, Text] = field(default_factory=dict)
     cooperative: bool = False
+    open_hands: bool = False
     looks: int = 1
 
     def automa_of(self, players: int) -> tuple[Text, ...]:

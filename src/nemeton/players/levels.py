@@ -44,7 +44,7 @@ LEVELS: dict[str, Level] = {
             "greedy",
             T("Gardener"),
             T("Thinks its own turn through to the end, and no further."),
-            lambda rules, chance: GreedyPlayer(rules.value),
+            lambda rules, chance: GreedyPlayer(rules.value, looks=rules.looks, chance=chance),
         ),
     )
 }
