@@ -1,6 +1,7 @@
 """The command `nemeton`: open the table, play in the terminal, tell what is installed, care for the database.
 
-What goes wrong by the caller's doing is one line on the error stream and exit code 2.
+What goes wrong by the caller's doing is one line on the error stream, each fault of their stories another, and exit
+code 2.
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except CycloptsError as fault:
-        return _complain(_explanation(fault))
+        return _complain(" ".join(_explanation(fault).split()))
     except NemetonError as fault:
         return _complain(words_here().say(fault.whole))
     except KeyboardInterrupt:
@@ -78,7 +79,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _complain(message: str) -> int:
-    print("nemeton:", " ".join(message.split()), file=sys.stderr)
+    print("nemeton:", "\n".join(" ".join(line.split()) for line in message.splitlines()), file=sys.stderr)
     return WRONG_USE
 
 
@@ -242,9 +243,16 @@ def check(
     folder: Annotated[Path | None, Parameter(help="The folder of the stories; that of the game if not given.")] = None,
     *,
     partial: Annotated[bool, Parameter(help="Do not count whether the set is complete.", negative=())] = False,
+    games: Annotated[
+        int, Parameter(help="How many games are played by chance, to find what is never reached; 0 for none.")
+    ] = 60,
 ) -> int:
-    """Tell everything that is wrong with stories."""
-    return _say(*_desk().check(folder, partial=partial))
+    """Tell everything that is wrong with stories, and what of them was never reached in games by chance."""
+    if games < 0:
+        raise OptionError(
+            T("{option} cannot be {value!r}.", option="games", value=games), None, T("It is a number from 0 upwards.")
+        )
+    return _say(*_desk().check(folder, partial=partial, games=games))
 
 
 @story_commands.command(name="read")

@@ -36,7 +36,7 @@ def test_a_complete_set_is_counted() -> None:
 
 
 def test_check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["story", "check", str(STORIES), "--partial"]) == 0
+    assert main(["story", "check", str(STORIES), "--partial", "--games", "0"]) == 0
     counts = "10 incidents, 2 events, 3 problems, 1 assignment, 6 chapters, 2 results, 1 chronicle, 4 specials"
     assert capsys.readouterr().out == f"{counts}; no faults\n"
 
@@ -67,6 +67,14 @@ def test_read_shows_no_outcome(capsys: pytest.CaptureFixture[str]) -> None:
     ]
     said, _ = read("CRE-01", STORIES)
     assert said.endswith("\n\nThe hay breathes.\n\nTest of you: Soldier, needs 2; more successes may help.")
+
+
+def test_read_shows_the_last_test() -> None:
+    """OLT-INFO-22: it is announced; a `case` that evaluates the ending is not."""
+    said, _ = read("ODR-05")
+    assert "\n\nThe last test:\nTake a door each," in said
+    assert said.endswith("needs 7/9/11, added up, plus xgoals and xnet.")
+    assert "last test" not in read("HIL-04", STORIES)[0]
 
 
 def test_read_all_shows_the_outcomes() -> None:

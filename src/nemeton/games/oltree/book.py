@@ -16,7 +16,7 @@ from typing import Final
 from nemeton.games.oltree.language.board import Base, Gain, Tile
 from nemeton.games.oltree.language.cards import Assignment, Card, Chapter, Event, Incident, Problem
 from nemeton.games.oltree.language.library import Chronicle, Library
-from nemeton.games.oltree.language.loader import load_stories
+from nemeton.games.oltree.language.loader import load_stories, load_together
 from nemeton.games.oltree.language.mods import Mod
 from nemeton.games.oltree.language.nodes import BY_TEAM, BY_YOU, DoNode, Node
 from nemeton.games.oltree.language.phrases import Phrase
@@ -25,7 +25,7 @@ from nemeton.games.oltree.language.specials import Special
 from nemeton.games.oltree.language.symbols import CLEARS_FLAG, SETS_COUNTER, SETS_FLAG, Action, Mention
 from nemeton.games.oltree.language.tables import Temp, Trigger
 from nemeton.games.oltree.language.verbs import BONUS, MOD_ON, TEMP_ON, TRIGGER_ON
-from nemeton.games.oltree.names import BUILDING, DECKS, EVENT, PROBLEM, ZONES
+from nemeton.games.oltree.names import ANY_ACTION, BUILDING, DECKS, EVENT, PROBLEM, ZONES
 from nemeton.kernel.words import Prose
 
 # Kinds of scripts beyond those of cards, which keep their numbers (INCIDENT … RESULT).
@@ -36,6 +36,9 @@ COMMUNITY: Final = 7
 MOD: Final = 0
 TEMP: Final = 1
 TRIGGER: Final = 2
+ANYTHING: Final = (Action(ANY_ACTION),)
+"""The filter of a bonus action that may be anything."""
+
 _SWITCHES: Final = {TEMP_ON: TEMP, MOD_ON: MOD, TRIGGER_ON: TRIGGER}
 
 
@@ -71,7 +74,8 @@ class Script:
 class Table:
     """A modifier, temporary action or trigger: its script, and the node it runs (-1 for none).
 
-    `waits`: it is active only after a phrase has switched it on (OLT-LANG-31).
+    `waits`: it is active only after a phrase has switched it on (OLT-LANG-31). `special`: the number of the special
+    whose table it is, or -1.
     """
 
     number: int
@@ -81,6 +85,7 @@ class Table:
     entry: Mod | Temp | Trigger
     node: int = -1
     waits: bool = False
+    special: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +113,7 @@ class Building:
     title: Prose
     text: Prose
     cost: tuple[int, ...]
+    first: int
     gain: Gain
     dice: int
     starter: bool = False
@@ -133,6 +139,7 @@ class Book:
         tables: all modifiers, temporary actions and triggers.
         flags, counters: their names; a number is a place here.
         filters: what bonus actions may be limited to; the first is `any`.
+        own: scripts of the cards of somebody's own folder, which are dealt before the others.
     """
 
     library: Library
@@ -152,6 +159,7 @@ class Book:
     flags: list[str] = field(default_factory=list)
     counters: list[str] = field(default_factory=list)
     filters: list[tuple[Action, ...]] = field(default_factory=list)
+    own: frozenset[int] = frozenset()
 
     @property
     def base(self) -> Base:
@@ -188,12 +196,12 @@ class Book:
 
 @cache
 def book_of(stories: str) -> Book:
-    """Return the book of the stories that come with the game, or of these and the folder `stories`.
+    """Return the book of the stories that come with the game, or of these and those of the folder `stories`.
 
     Raises:
         StoryError: with everything that is wrong with the cards of the folder.
     """
-    return make_book(load_stories(Path(stories)) if stories else load_stories())
+    return make_book(load_together(Path(stories)) if stories else load_stories())
 
 
 def make_book(library: Library) -> Book:
@@ -212,7 +220,8 @@ def make_book(library: Library) -> Book:
     book.flags = sorted({name for kind, name in _mentions(library) if kind in (SETS_FLAG, CLEARS_FLAG)})
     book.counters = sorted({name for kind, name in _mentions(library) if kind == SETS_COUNTER})
     bonuses = [phrase.actions for phrase in _phrases(library) if phrase.verb == BONUS]
-    book.filters = list(dict.fromkeys(bonuses))
+    book.filters = list(dict.fromkeys([ANYTHING, *bonuses]))
+    book.own = frozenset(book.by_id[card_id] for card_id in library.own if card_id in book.by_id)
     return book
 
 
@@ -259,6 +268,7 @@ def _add_tables(
     nodes: list[Node],
     groups: tuple[tuple[Mod | Temp | Trigger, ...], ...],
     waiting: frozenset[tuple[int, str]],
+    special: int = -1,
 ) -> tuple[int, ...]:
     added: list[int] = []
     for kind, group in enumerate(groups):
@@ -267,7 +277,7 @@ def _add_tables(
             if isinstance(entry, Trigger) and entry.do:
                 node = _add_node(nodes, entry.do)
             waits = (kind, entry.id) in waiting
-            book.tables.append(Table(len(book.tables), kind, script, entry.id, entry, node, waits))
+            book.tables.append(Table(len(book.tables), kind, script, entry.id, entry, node, waits, special))
             added.append(len(book.tables) - 1)
     return tuple(added)
 
@@ -277,7 +287,9 @@ def _add_building(book: Book, tile: Tile | Special, special: int = -1) -> None:
     number = len(book.buildings)
     starter = isinstance(tile, Tile) and tile.starter
     book.buildings.append(
-        Building(number, tile.name, tile.title, tile.text, tile.cost, tile.gain, tile.dice, starter, special)
+        Building(
+            number, tile.name, tile.title, tile.text, tile.cost, tile.first, tile.gain, tile.dice, starter, special
+        )
     )
     book.building_of[tile.name] = number
 
@@ -302,7 +314,8 @@ def _add_special(book: Book, chronicle: Chronicle, special: Special, waiting: fr
     number = len(book.scripts)
     nodes = list(special.nodes)
     extra = _add_node(nodes, special.reward) if special.reward else -1
-    tables = _add_tables(book, number, nodes, (special.mods, special.temps, special.triggers), waiting)
+    groups = (special.mods, special.temps, special.triggers)
+    tables = _add_tables(book, number, nodes, groups, waiting, len(book.specials))
     script = Script(
         number,
         SPECIAL,

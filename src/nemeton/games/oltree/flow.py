@@ -34,6 +34,13 @@ class Asker(Frame):
         """Go on with the answer of the decision that was above and is popped."""
         raise NotImplementedError
 
+    def doer(self) -> int:
+        """Return the ranger who does what this frame stands for, or `NOBODY` if it is nobody's doing."""
+        return NOBODY
+
+    def note_test(self, state: OltreeState, ranger: i64, profession: i64, hardy: bool) -> None:
+        """Hear how the test above was made, right before its successes are taken; few need to know."""
+
 
 def proceed(state: OltreeState) -> None:
     """Go on with the frame on top: what was begun above it is done. Nothing if the game is over."""

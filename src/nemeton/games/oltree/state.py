@@ -7,17 +7,26 @@ What cards, tables, specials and buildings the numbers mean stands in the `Book`
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from nemeton.games.oltree import determinize, ending, invariants, position
 from nemeton.games.oltree.book import Book
 from nemeton.games.oltree.flow import NOTHING
+from nemeton.games.oltree.saves import determinize, invariants, position
+from nemeton.games.oltree.turns import ending
+from nemeton.games.oltree.words import titles
 from nemeton.kernel.chance import Chance
 from nemeton.kernel.events import Event, Outcome
 from nemeton.kernel.state import State
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+MOST_VISITS: Final = 2000
+"""Nothing that is decided leads to as many places; whoever listens empties the list after every decision."""
+
+
+class EndlessError(Exception):
+    """A card that, once begun, never comes to an end; a rehearsal finds it."""
 
 
 class OltreeState(State):
@@ -74,6 +83,10 @@ class OltreeState(State):
         follows: which ranger each special travels with in this turn, or -1.
         queued: triggers to run at the next settle point, two numbers each: table and ranger.
         pages: everything that was read, two numbers each: script, and what of it (see `reading_aloud.py`).
+        read_before: how long `pages` was when the turn was last asked: what is beyond it is fresh.
+        human_reader: the neighbour reads cards aloud from their own screen (OLT-INFO-25).
+        visits: every place in a script that was reached, written like `pages` but read aloud or not; None while nobody
+            wants to know: only rehearsals do.
         result: -1 or `DEFEAT` … `MAJOR`.
         cause: why it ended: `BY_CARD`, `BY_PRESTIGE` or `BY_DEFENSE`; -1 before.
     """
@@ -107,6 +120,7 @@ class OltreeState(State):
         "goals",
         "health",
         "hidden",
+        "human_reader",
         "incident_deck",
         "incident_discard",
         "kept",
@@ -121,6 +135,7 @@ class OltreeState(State):
         "provisions",
         "queued",
         "ranger",
+        "read_before",
         "region_goal",
         "regular_left",
         "resolved",
@@ -139,6 +154,7 @@ class OltreeState(State):
         "uses",
         "uses_chapter",
         "uses_turn",
+        "visits",
         "zone",
     )
 
@@ -201,6 +217,9 @@ class OltreeState(State):
     follows: list[int]
     queued: list[int]
     pages: list[int]
+    read_before: i64
+    human_reader: bool
+    visits: list[int] | None
     result: i64
     cause: i64
 
@@ -220,10 +239,23 @@ class OltreeState(State):
         if self.journal is not None:
             seat = self.seat_of(ranger) if ranger != NOTHING else NOTHING
             public["ranger"] = self.ranger[ranger] if ranger != NOTHING else NOTHING
+            titles.add_titles(self, kind, public)
             self.journal.append(Event(kind, seat, self.turn, public))
 
+    def visit(self, script: i64, ref: i64) -> None:
+        """Note a place in a script for whoever listens; see `visits`.
+
+        Raises:
+            EndlessError: what was decided last leads on and on.
+        """
+        assert self.visits is not None
+        if len(self.visits) >= MOST_VISITS:
+            raise EndlessError
+        self.visits.append(script)
+        self.visits.append(ref)
+
     def clone(self) -> OltreeState:
-        """Return an independent copy."""
+        """Return an independent copy, to which nobody listens."""
         twin = OltreeState()
         self.copy_base(twin)
         twin.book = self.book
@@ -285,6 +317,9 @@ class OltreeState(State):
         twin.follows = self.follows[:]
         twin.queued = self.queued[:]
         twin.pages = self.pages[:]
+        twin.read_before = self.read_before
+        twin.human_reader = self.human_reader
+        twin.visits = None
         twin.result = self.result
         twin.cause = self.cause
         return twin

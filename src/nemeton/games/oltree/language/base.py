@@ -28,6 +28,7 @@ from nemeton.games.oltree.language.shapes import (
     PROFESSION,
     PROSE,
     RESOURCES_SHAPE,
+    first_listed,
     listing,
     one_of,
     whole,
@@ -150,7 +151,8 @@ def _list_of(what: str, make: Callable[..., Any]) -> Key:
     first, ids = LISTS[what]
 
     def read_one(value: Any, spot: Spot) -> Any:
-        return {first: None, **read_table(value, spot, ENTRY_KEYS[what], what)}
+        entry = {first: None, **read_table(value, spot, ENTRY_KEYS[what], what)}
+        return entry | {"first": first_listed(value["cost"])} if "cost" in entry else entry
 
     def read(value: Any, spot: Spot) -> tuple[Any, ...]:
         found = listing(Shape(what, read_one), f"entries `{what}`", len(ids), len(ids)).read(value, spot)

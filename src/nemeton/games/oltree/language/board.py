@@ -7,6 +7,7 @@ from typing import Final
 
 from nemeton.games.oltree.language.phrases import Phrase
 from nemeton.games.oltree.language.shapes import SILENT
+from nemeton.games.oltree.names import NO_ITEM
 from nemeton.kernel.words import Prose
 
 
@@ -41,12 +42,16 @@ class Corner:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A building or a tower; `dice` is the profession whose tests get a die more, -1 for none."""
+    """A building or a tower.
+
+    `first` is the resource its price lists first; `dice` the profession whose tests get a die more, -1 for none.
+    """
 
     name: str
     title: Prose = SILENT
     text: Prose = SILENT
     cost: tuple[int, ...] = (0, 0, 0, 0, 0)
+    first: int = NO_ITEM
     gain: Gain = NO_GAIN
     dice: int = -1
     starter: bool = False

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from nemeton.games.oltree.language.cards import Assignment, Card, Chapter, Event, Incident, Problem
+from nemeton.games.oltree.language.circles import check_circles
 from nemeton.games.oltree.language.drafts import Draft, Spot
 from nemeton.games.oltree.language.graph import check_graph, succeeds
 from nemeton.games.oltree.language.nodes import (
@@ -39,6 +40,7 @@ def check(reading: Reading) -> None:
             _check_nodes(special.nodes, draft)
             _check_temps(special.temps, special.nodes, draft)
         check_mentions(shelf)
+        check_circles(shelf)
         if shelf.manifest:
             check_chronicle(shelf)
     _check_chronicles(reading)

@@ -6,20 +6,38 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from nemeton.games.oltree.language.errors import instead
-from nemeton.games.oltree.language.loader import check_stories
+from nemeton.games.oltree.language.loader import check_stories, load_stories
+from nemeton.games.oltree.language.packs import clashes
+from nemeton.games.oltree.language.reading import Reading
 from nemeton.games.oltree.language.shown import show
 
 
-def check(folder: Path | Traversable | None = None, *, partial: bool = False) -> tuple[str, bool]:
-    """Return what is wrong with the stories of a folder and how many there are."""
+def check(folder: Path | Traversable | None = None, *, partial: bool = False, games: int = 0) -> tuple[str, bool]:
+    """Return what is wrong with the stories of a folder and how many there are.
+
+    If nothing is wrong with them as they are written, they are rehearsed in so many games by chance.
+    """
     if folder is not None and not folder.is_dir():
         return _no_folder(folder)
     reading = check_stories(folder, partial=partial)
+    if folder is not None and not reading.faults:
+        reading.faults = clashes(load_stories(), reading.library())
     lines = [str(fault) for fault in reading.faults]
     counted = [f"{number} {kind}{'' if number == 1 else 's'}" for kind, number in reading.count().items() if number]
     many = len(reading.faults)
     lines.append(f"{', '.join(counted) or 'no cards'}; {many or 'no'} fault{'' if many == 1 else 's'}")
-    return "\n".join(lines), not reading.faults
+    if reading.faults or not games:
+        return "\n".join(lines), not reading.faults
+    rehearsed, well = _rehearse(reading, games, folder is None)
+    return "\n".join(lines + rehearsed), well
+
+
+def _rehearse(reading: Reading, games: int, shipped: bool) -> tuple[list[str], bool]:
+    from nemeton.games.oltree.rehearsal import rehearse  # the language itself knows nothing of the game
+
+    rehearsal = rehearse(reading, games, shipped=shipped)
+    faults = [str(fault) for fault in rehearsal.faults]
+    return [*faults, *rehearsal.notes(), rehearsal.summary()], not faults
 
 
 def read(card_id: str, folder: Path | Traversable | None = None, *, everything: bool = False) -> tuple[str, bool]:

@@ -33,7 +33,10 @@ class Chronicle:
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """All cards. Everything in it is immutable, so that games share it."""
+    """All cards. Everything in it is immutable, so that games share it.
+
+    `own` are the ids of those cards that come from somebody's own folder and are dealt before the others.
+    """
 
     base: Base
     incidents: tuple[Incident, ...] = ()
@@ -41,6 +44,7 @@ class Library:
     problems: tuple[Problem, ...] = ()
     assignments: tuple[Assignment, ...] = ()
     chronicles: tuple[Chronicle, ...] = ()
+    own: frozenset[str] = frozenset()
 
     def cards(self) -> tuple[Card, ...]:
         """Return every card."""

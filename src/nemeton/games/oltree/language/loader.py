@@ -1,6 +1,7 @@
 """Loads a folder of stories, and says everything that is wrong with it.
 
-``load_stories()`` returns the cards that come with the game; a folder of your own is laid out in the same way.
+``load_stories()`` returns the cards that come with the game; a folder of your own is laid out in the same way, and
+``load_together()`` returns both.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from nemeton.games.oltree.language.board import BARE
 from nemeton.games.oltree.language.checks import check
 from nemeton.games.oltree.language.errors import StoryError
 from nemeton.games.oltree.language.library import Library
+from nemeton.games.oltree.language.packs import clashes, together
 from nemeton.games.oltree.language.reading import Reading, read_folder
 from nemeton.games.oltree.language.release import check_release
 
@@ -46,6 +48,19 @@ def load_stories(folder: Path | Traversable | None = None) -> Library:
         return _shipped_stories()
     library = _load(folder)
     return replace(library, base=_shipped_stories().base) if library.base is BARE else library
+
+
+def load_together(folder: Path | Traversable) -> Library:
+    """Return the cards of the game with those of a folder of one's own; see `packs.py`.
+
+    Raises:
+        StoryError: with everything that is wrong with the cards of the folder.
+    """
+    own = _load(folder)
+    faults = clashes(_shipped_stories(), own)
+    if faults:
+        raise StoryError(faults)
+    return together(_shipped_stories(), own)
 
 
 @cache

@@ -35,7 +35,7 @@ from nemeton.games.oltree.language.symbols import (
 from nemeton.games.oltree.language.verbs import COUNT, END, FORMS, MOD_ON, PAY, TEMP_ON, TOKEN_STEP, TRIGGER_ON, VERBS
 from nemeton.games.oltree.names import ITEM_NAMES, LETTERS, NO_ITEM, PERSONAL, RESULT_NAMES
 
-_NO_LEAST: Final = (TOKEN_STEP, COUNT)
+NO_LEAST: Final = (TOKEN_STEP, COUNT)
 """Phrases whose N may be below 1 (OLT-LANG-20)."""
 
 
@@ -262,7 +262,7 @@ def _judge(phrase: Phrase) -> None:
             f"`{ITEM_NAMES[item]}` belongs to the team, not to `{phrase.who}`",
             f"Leave out `for {phrase.who}`; for one per ranger write `xrangers`",
         )
-    if phrase.number and phrase.verb not in _NO_LEAST:
+    if phrase.number and phrase.verb not in NO_LEAST:
         highest = max(phrase.number.values) if phrase.number.measure is None else 1
         if highest < 1 and (phrase.number.least is None or phrase.number.least < 1):
             raise WordingError(f"with {phrase.number} `{phrase}` does nothing", "Write a number of at least 1")

@@ -12,7 +12,7 @@ from nemeton.games.oltree.language.keys import Key, Shape, entries, kind_of, rea
 from nemeton.games.oltree.language.numbers import Number, measure_of, number, number_of
 from nemeton.games.oltree.language.phrases import cost_of, effect_of
 from nemeton.games.oltree.language.symbols import Mention, NodeRef, action_of, name_of, who_of, zone_of
-from nemeton.games.oltree.names import PROFESSION_NAMES, RESOURCE_NAMES
+from nemeton.games.oltree.names import NO_ITEM, PROFESSION_NAMES, RESOURCE_NAMES
 from nemeton.kernel.words import Prose
 
 
@@ -172,6 +172,12 @@ def _resources(value: Any, spot: Spot) -> tuple[int, ...]:
     if isinstance(value, dict) and not value:
         raise WordingError("names no resource", "Write it like `{ stone = 1, fire = 2 }`")
     return tuple(table.get(name, 0) for name in RESOURCE_NAMES)
+
+
+def first_listed(price: Any) -> int:
+    """Return the resource that a price names first, which some modifiers change."""
+    names = [name for name in price if name in RESOURCE_NAMES] if isinstance(price, dict) else []
+    return RESOURCE_NAMES.index(names[0]) if names else NO_ITEM
 
 
 NUMBER: Final = Shape('2 | "7/9/11" | "xgoals"', _number)

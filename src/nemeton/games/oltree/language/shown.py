@@ -47,8 +47,10 @@ def show(card: Card, *, everything: bool = False) -> str:
         for node in card.nodes:
             lines += ["", *_node(node, card)]
         lines += _tables(card)
-    elif card.start:
-        lines += ["", *_first(card.start, card)]
+    else:
+        if card.start:
+            lines += ["", *_first(card.start, card)]
+        lines += _last_test(card)
     return "\n".join(lines)
 
 
@@ -106,6 +108,13 @@ def _first(node: Node, card: Card, seen: frozenset[str] = frozenset()) -> list[s
         after = card.node(node.next.name)
         lines += _first(after, card, seen | {node.id, node.next.name}) if after else []
     return lines
+
+
+def _last_test(card: Card) -> list[str]:
+    """Return what players see of how a last chapter evaluates the ending, if it is not all hidden (OLT-INFO-22)."""
+    final = card.node(card.final.name) if isinstance(card, Chapter) and card.final else None
+    seen = _first(final, card) if final else []
+    return ["", "The last test:", *seen] if seen else []
 
 
 def _option(option: Option) -> str:

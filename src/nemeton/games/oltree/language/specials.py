@@ -24,6 +24,7 @@ from nemeton.games.oltree.language.shapes import (
     RESOURCES_SHAPE,
     SILENT,
     ZONE,
+    first_listed,
     listing,
     one_of,
     plain,
@@ -31,7 +32,7 @@ from nemeton.games.oltree.language.shapes import (
 from nemeton.games.oltree.language.symbols import Zone, name_of
 from nemeton.games.oltree.language.tables import Temp, Trigger
 from nemeton.games.oltree.language.until import IN_PLAY
-from nemeton.games.oltree.names import SPECIAL_NAMES
+from nemeton.games.oltree.names import NO_ITEM, SPECIAL_NAMES
 from nemeton.kernel.words import Prose
 
 
@@ -50,6 +51,7 @@ class Special:
     temps: tuple[Temp, ...] = ()
     triggers: tuple[Trigger, ...] = ()
     cost: tuple[int, ...] = (0, 0, 0, 0, 0)
+    first: int = NO_ITEM
     gain: Gain = NO_GAIN
     dice: int = -1
     items: GoalItems = NOTHING
@@ -126,4 +128,5 @@ def read_special(value: Any, spot: Spot, place: int) -> Special | None:
     renamed = {"node": "nodes", "mod": "mods", "temp": "temps", "trigger": "triggers"}
     given = {renamed.get(key, key): entry for key, entry in table.items()}
     given.setdefault("name", "")
+    given["first"] = first_listed(value.get("cost"))
     return Special(number=place, **given) if "type" in given else None

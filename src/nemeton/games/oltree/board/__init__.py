@@ -1,0 +1,1 @@
+"""What lies on the board and what happens to it: incidents, problems, buildings, towers, holdings, dice."""

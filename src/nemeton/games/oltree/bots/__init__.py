@@ -1,0 +1,1 @@
+"""How good a position looks: what the greedy company goes by."""

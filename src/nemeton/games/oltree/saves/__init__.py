@@ -1,0 +1,1 @@
+"""Positions as plain data and back, and what holds at every moment."""
