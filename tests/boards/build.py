@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable, Iterator
-from html import unescape
 
 import nemeton
 from nemeton.game import Game
@@ -48,16 +46,6 @@ def page(drawing: Drawing) -> Group:
 def drawn(game: Game, draft: str = "") -> str:
     """The markup of all areas."""
     return render(page(draw(scene(game, draft))))
-
-
-def offered(markup: str) -> set[str]:
-    """The moves a drawing has a link or button for."""
-    found = re.findall(r'data-pick="([^"]*)"', markup)
-    for tag in re.findall(r"<button[^>]*>", markup):
-        value = re.search(r'name="move" value="([^"]*)"', tag)
-        if value and "disabled" not in tag:
-            found.append(value[1])
-    return {unescape(move) for move in found}
 
 
 def view_of(game: Game) -> LarbreView:

@@ -58,16 +58,6 @@ def drawn(game: Game, draft: str = "", seat: int | None = None) -> str:
     return render(page(draw(scene(game, draft, seat))))
 
 
-def offered(markup: str) -> set[str]:
-    """The moves a drawing has a link or button for."""
-    found = re.findall(r'data-pick="([^"]*)"', markup)
-    for tag in re.findall(r"<button[^>]*>", markup):
-        value = re.search(r'name="move" value="([^"]*)"', tag)
-        if value and "disabled" not in tag:
-            found.append(value[1])
-    return {unescape(move) for move in found}
-
-
 def drafts(markup: str) -> set[str]:
     """The drafts a drawing has links to, less the questions why something is not possible."""
     found = {unescape(query) for query in re.findall(rf'href="{PATH}\?([^"]*)"', markup)}

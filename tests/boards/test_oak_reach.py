@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from nemeton.game import Game
-from tests.boards.oak import drafts, drawn, first, offered, positions, view_of
+from tests.boards.oak import drafts, drawn, first, positions, view_of
+from tests.boards.soundness import offered
 
 CLICKS = 3
 """Drafts that are followed one after the other to find a move."""

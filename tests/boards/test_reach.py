@@ -9,7 +9,8 @@ import pytest
 
 from nemeton.game import Game
 from nemeton.games.larbre.view import LarbreView
-from tests.boards.build import drawn, offered, positions, view_of
+from tests.boards.build import drawn, positions, view_of
+from tests.boards.soundness import offered
 
 
 def drafts_for(view: LarbreView, move: str) -> list[str]:

@@ -34,12 +34,15 @@ function parse(markup, parent) {
   return svg ? template.content.firstElementChild.firstElementChild : template.content.firstElementChild;
 }
 
-function change([kind, id, ...rest]) {
+// While only what is picked or suggested changes, what somebody has opened stays open.
+const staysOpen = { beforeAttributeUpdated: (name, element) => !(name === "open" && element.localName === "details") };
+
+function change([kind, id, ...rest], callbacks = {}) {
   const element = document.getElementById(id);
   if (!element) return;
   if (kind === "put") {
     const sliding = document.activeElement?.type === "range"; // an answer that comes late must not push it back
-    Idiomorph.morph(element, parse(rest[0], element.parentNode), { morphStyle: "outerHTML", ignoreActiveValue: sliding });
+    Idiomorph.morph(element, parse(rest[0], element.parentNode), { morphStyle: "outerHTML", ignoreActiveValue: sliding, callbacks });
   } else if (kind === "set") {
     const [name, value] = rest;
     if (value) element.setAttribute(name, value);
@@ -53,11 +56,11 @@ function change([kind, id, ...rest]) {
   }
 }
 
-function applyChanges(ops) {
+function applyChanges(ops, moved) {
   const tab = document.querySelector("[name=tab]:checked");
   // The browser lays a page out when the element in focus goes: best while nothing else has changed.
   const holdsFocus = ([kind, id]) => kind === "put" && Boolean(document.getElementById(id)?.contains(document.activeElement));
-  [...ops.filter(holdsFocus), ...ops.filter((op) => !holdsFocus(op))].forEach(change);
+  [...ops.filter(holdsFocus), ...ops.filter((op) => !holdsFocus(op))].forEach((op) => change(op, moved ? {} : staysOpen));
   if (tab) tab.checked = true;
   keepFocus();
   arrangePlaces();
@@ -114,7 +117,7 @@ function receive(message) {
   }
   const moved = message.version !== version();
   const { counsel } = page().dataset;
-  applyChanges(message.ops);
+  applyChanges(message.ops, moved);
   page().dataset.version = message.version;
   drawn = message.draft;
   document.title = document.title.replace(/^.*(?= · Nemeton$)/, () => message.title);
@@ -536,6 +539,12 @@ for (const [start, end] of [["mouseover", "mouseout"], ["focusin", "focusout"]])
   document.addEventListener(end, (event) => pointAt(event, false));
 }
 
+// Of several choices with one key the next one is meant; and nobody plays a move that is not in sight.
+function answersKeys(element) {
+  if (element.disabled || (element.type === "radio" && element.checked)) return false;
+  return element.name !== "move" || isShown(element);
+}
+
 document.addEventListener("keydown", (event) => {
   usedKeys = true;
   const typing = event.target.matches("input:not([type=checkbox]):not([type=radio]), select, textarea");
@@ -558,7 +567,7 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   if (words.keys === "no" && key.length === 1 && key !== " ") return;
-  const target = [...document.querySelectorAll("[data-key]")].find((element) => element.dataset.key === key && !element.disabled);
+  const target = [...document.querySelectorAll("[data-key]")].find((element) => element.dataset.key === key && answersKeys(element));
   if (target) {
     event.preventDefault();
     if (target.matches("input")) target.focus();
