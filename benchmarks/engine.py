@@ -20,7 +20,7 @@ from nemeton.kernel.chance import SeededChance
 from nemeton.kernel.state import State
 
 GAMES = 120
-DECISIONS_BEFORE_CLONING = {"larbre": 250, "oak": 100}
+DECISIONS_BEFORE_CLONING = {"larbre": 250, "oak": 100, "oltree": 20}
 CLONES = 5000
 
 

@@ -9,6 +9,8 @@ How it is measured:
 - Importing: CPU time, median of nine processes, bytecode cached.
 - Bots: interpreted, as many processes as there are cores, each game with its own seed, the seats taking turns to
   begin; CPU time again. The interval is Wilson's.
+- Companies of rangers stand beside what the story was balanced for: people who play well, and have not read the cards.
+  Bots have.
 
 A bench is no test: figures below their goal are marked, and the exit code is 0 unless something broke.
 """
@@ -39,20 +41,35 @@ GAMES_AGAINST_RANDOM = {"larbre": 400, "oak": 200}
 GAMES_AGAINST_BROICHAN = 100
 GAMES_AMONG_GREEDY = 200
 GAMES_OF_OAK = 50
+GAMES_OF_A_COMPANY = 200
+GAMES_OF_A_CELL = 100
 
 
 @dataclass(frozen=True)
 class Goals:
     """Ratios to the peer and microseconds that one game is held to; None: only told."""
 
-    interpreted: int
-    compiled: int
+    interpreted: int | None = None
+    compiled: int | None = None
     driver: int | None = None
     clone: float | None = None
     compiled_clone: float | None = None
 
 
-GOALS = {"larbre": Goals(14, 37, 95, 3.0, 1.2), "oak": Goals(2, 6)}
+GOALS = {"larbre": Goals(14, 37, 95, 3.0, 1.2), "oak": Goals(2, 6), "oltree": Goals()}
+
+
+@dataclass(frozen=True)
+class Difficulty:
+    """A short assignment of Oltréé, and what it was balanced for: people who play well win so many games, and lose at
+    most so many before the end of the story."""
+
+    assignment: str
+    won: float
+    cut_short: float
+
+
+DIFFICULTIES = (Difficulty("ASG-01", 0.75, 0.08), Difficulty("ASG-02", 0.5, 0.14), Difficulty("ASG-03", 0.3, 0.2))
 
 
 @dataclass(frozen=True)
@@ -191,14 +208,18 @@ def play() -> Iterator[Line]:
     played = bots.tournament("oak", ("greedy",) * 4, GAMES_OF_OAK)
     seconds = median(game.seconds for game in played)
     yield Line("oak, greedy among themselves, 4 players: CPU time of a game", f"{seconds:.2f} s", "3 s", seconds < 3)
+    yield from _companies()
 
 
 def _share(what: str, played: list[bots.Played], goal: float) -> Line:
     """Tell how often seat 0 won, with the 95 % interval."""
     wins = bots.wins_of(0, played)
-    low, high = bots.wilson(wins, len(played))
-    share = wins / len(played)
-    return Line(what, f"{share:.1%} ({low:.1%} to {high:.1%})", f"{goal:.0%}", share >= goal)
+    return Line(what, _interval(wins, len(played)), f"{goal:.0%}", wins / len(played) >= goal)
+
+
+def _interval(count: float, games: int) -> str:
+    low, high = bots.wilson(count, games)
+    return f"{count / games:.1%} ({low:.1%} to {high:.1%})"
 
 
 def _larbre_among_greedy(seats: int) -> Iterator[Line]:
@@ -212,6 +233,50 @@ def _larbre_among_greedy(seats: int) -> Iterator[Line]:
     yield Line(f"{what}: CPU time of a game", f"{seconds:.2f} s", *(("2 s", seconds < 2) if seats == 2 else ()))
     longest = max(game.longest for game in played) * 1e3
     yield Line(f"{what}: longest decision", f"{longest:.0f} ms", "150 ms", longest <= 150)
+
+
+# ------------------------------------------------------------------ companies of rangers
+def _company(level: str, rangers: int, games: int, difficulty: Difficulty) -> list[bots.Played]:
+    """Let bots play the chronicle for a first game; they choose their rangers themselves."""
+    options = {"chronicle": "open_doors", "assignment": difficulty.assignment}
+    return bots.tournament("oltree", (level,) * rangers, games, **options)
+
+
+def _companies() -> Iterator[Line]:
+    """Let companies of rangers play; they win or lose together."""
+    easy = DIFFICULTIES[0]
+    what = f"3 rangers, {easy.assignment}, {GAMES_OF_A_COMPANY} games: won"
+    greedy = _company("greedy", 3, GAMES_OF_A_COMPANY, easy)
+    won = _won(greedy)
+    yield Line(f"oltree, greedy, {what}", _interval(won, len(greedy)), "50%", won / len(greedy) >= 0.5)
+    random = _company("random", 3, GAMES_OF_A_COMPANY, easy)
+    won = _won(random)
+    yield Line(f"oltree, random, {what}", _interval(won, len(random)), "< 10%", won / len(random) < 0.1)
+    seconds = median(game.seconds for game in greedy)
+    yield Line("oltree, greedy, 3 rangers: CPU time of a game", f"{seconds:.2f} s", "1 s", seconds < 1)
+    for difficulty in DIFFICULTIES:
+        yield from _balance(difficulty)
+
+
+def _balance(difficulty: Difficulty) -> Iterator[Line]:
+    """Tell how a greedy company fares beside what people who play well are meant to."""
+    played = []
+    for rangers in (2, 3, 4):
+        cell = _company("greedy", rangers, GAMES_OF_A_CELL, difficulty)
+        what = f"oltree, greedy, {rangers} rangers, {difficulty.assignment}, {GAMES_OF_A_CELL} games: won"
+        yield Line(what, _interval(_won(cell), len(cell)), f"people {difficulty.won:.0%}")
+        played += cell
+    cut_short = sum(game.cut_short for game in played)
+    what = f"oltree, greedy, {difficulty.assignment}"
+    most = difficulty.cut_short
+    figure = _interval(cut_short, len(played))
+    yield Line(f"{what}: lost before the story ends", figure, f"{most:.0%}", cut_short / len(played) <= most)
+    turns = bots.mean_turns(played)
+    yield Line(f"{what}: mean length", f"{turns:.1f} turns", "18 to 22", 18 <= turns <= 22)
+
+
+def _won(played: list[bots.Played]) -> int:
+    return sum(game.kind != "defeat" for game in played)
 
 
 if __name__ == "__main__":

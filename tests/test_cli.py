@@ -35,6 +35,11 @@ NEMETON = [sys.executable, "-m", "nemeton"]
         ("play larbre --first-player 3", "first_player cannot be 3 with 2 players. (ARB-OPT-04)"),
         ("play larbre --icon-table 5,5", "icon_table cannot be [5, 5]: it must be 18 card counts. (ARB-OPT-03)"),
         ("play larbre --idle-limit few", "idle_limit cannot be 'few'"),
+        ("play oltree --players 5", "Oltréé is for 1 to 4 players, not 5."),
+        ("play oltree --rangers maeva", "rangers cannot be 'maeva'. (OLT-SET-02) Name 2 of: gaspard, maeva"),
+        ("play oltree --assignment ASG-99", "There is no assignment 'ASG-99'. (OLT-SET-07) Choose one of: ASG-01"),
+        ("play oltree --stories /no/folder", "There is no folder /no/folder. (OLT-LANG-01)"),
+        ("play oltree --reader nobody", "reader cannot be 'nobody'. (OLT-INFO-25) Choose one of: table, neighbour."),
         ("db downgrade", "nemeton db --help"),
     ],
 )
@@ -64,6 +69,18 @@ def test_options_of_the_game_are_flags(monkeypatch: pytest.MonkeyPatch, capsys: 
     assert "L’Arbre for 3. All seats share this keyboard." in said
     for rule in ("ARB-OPT-01", "ARB-OPT-02", "ARB-OPT-03", "ARB-OPT-06", "ARB-OPT-07"):
         assert rule in said
+
+
+def test_what_is_chosen_beforehand_is_not_asked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _type(monkeypatch, "roll\n")
+    flags = "--rangers maeva,lars --chronicle open_doors --assignment ASG-01 --starters tavern,library --bots none"
+    assert main(["play", "oltree", *flags.split(), "--seed", "3"]) == 0
+    said = capsys.readouterr().out
+    assert "Oltréé for 1. You are Hazel." in said
+    assert "House rule: Rangers: maeva,lars (OLT-SET-02)" in said
+    assert "1 move:\n   1  roll " in said
 
 
 def test_help_names_every_option(capsys: pytest.CaptureFixture[str]) -> None:

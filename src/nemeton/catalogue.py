@@ -8,7 +8,7 @@ from nemeton.kernel.errors import OptionError
 from nemeton.kernel.rules import Rules
 from nemeton.kernel.words import T, listing
 
-_GAMES = ("larbre", "oak")
+_GAMES = ("larbre", "oak", "oltree")
 
 
 def games() -> tuple[str, ...]:

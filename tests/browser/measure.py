@@ -44,7 +44,7 @@ MEASURE = """([smallestTarget, smallestText]) => {
   }
 
   // What belongs on the screen all the time.
-  const always = "header, #status, #plate, #dock, #fan, #river, #say-acts > *, #rail, #mine";
+  const always = "#head, #status, #plate, #dock, #fan, #river, #say-acts > *, #rail, #mine";
   for (const one of document.querySelectorAll(always)) {
     if (seen(one) && !inside(box(one), viewport)) faults.push(`sticks out of the window: ${name(one)}`);
   }

@@ -11,6 +11,7 @@ import random
 import sys
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import uvicorn
@@ -42,6 +43,18 @@ async def pace(request: Request) -> Response:
     return PlainTextResponse("ok")
 
 
+def moments(view: Any) -> set[str]:
+    """What a test may call the present moment: each game has its own word for what is asked."""
+    found = {getattr(view, name, "") for name in ("phase", "decision", "asked")}
+    if "turn" in found and hasattr(view, "rolling"):
+        found.add("adversity" if view.rolling else "menu")
+    if getattr(view, "test", None) is not None:
+        found.add(f"test-{view.test.stage}")
+    if getattr(view, "options", ()) and view.page is not None:
+        found.add(f"option-{view.page.kind}")
+    return found | ({"over"} if view.outcome is not None else set())
+
+
 async def skip(request: Request) -> Response:
     """Let everybody play until the table is in some phase, or at some decision; more narrows it down.
 
@@ -55,7 +68,7 @@ async def skip(request: Request) -> Response:
     def there(table: Table) -> bool:
         view = table.game.view(table.game.to_move)
         return (
-            about["phase"] in (view.phase, getattr(view, "decision", None))
+            about["phase"] in moments(view)
             and ("tiles" not in about or len(view.tree) >= int(about["tiles"]))
             and len(table.game.steps) >= int(about.get("steps", "0"))
             and about.get("seat", str(view.to_move)) == str(view.to_move)

@@ -1,4 +1,4 @@
-"""One person, and a seat the game itself plays."""
+"""One person and a seat the game itself plays; people who play together."""
 
 from __future__ import annotations
 
@@ -86,3 +86,13 @@ def test_the_command(hedge: Rules, monkeypatch: pytest.MonkeyPatch, capsys: pyte
     assert "House rule: Prickly: yes (HDG-OPT-01)" in said
     assert "House rule: Refresh: free (HDG-OPT-03)" in said
     assert "* Old Thorn grows a thorn." in said
+
+
+def test_together() -> None:
+    """Who win or lose as one, with nothing to hide, hand nothing over, and the end has no ranking."""
+    at = Session(nemeton.new("oltree", players=2, seed=1), TOGETHER, 1)
+    said = typed(at, *["1"] * 2000)
+    assert at.game.outcome is not None
+    assert "Hand the keyboard" not in said
+    end = said.split(f"{at.game.outcome.reason}\n")[1]
+    assert end.split("\n")[1:3] == ["0 goals", "The game is over. You can save it, undo, read the log, or quit."]

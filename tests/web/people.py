@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import replace
 from functools import cached_property
 from itertools import count
 from pathlib import Path
@@ -12,8 +13,11 @@ from typing import Any
 from urllib.parse import urljoin, urlsplit
 
 import httpx
+import pytest
 from starlette.applications import Starlette
 
+from nemeton.catalogue import rules_of
+from nemeton.games.larbre.figures import ROUNDS
 from nemeton.tables import Table
 from nemeton.web.app import create_app
 from nemeton.web.hub import Hub, Pace
@@ -129,10 +133,23 @@ class Person:
         """Press the button of a move in the Moves list."""
         return await self.press(page, page.moves[move])
 
-    async def open_table(self, company: str = "screen", **fields: str) -> Page:
+    async def open_table(self, company: str = "screen", *, rounds: int = ROUNDS, **fields: str) -> Page:
         """Open a table of L'Arbre by its form; seat 0 begins if nothing else is said."""
         page = await self.get(f"/new/larbre?with={company}")
-        return await self.press(page, page.button("Start now"), **{"first_player": "0", **fields})
+        with ending_after(rounds):
+            return await self.press(page, page.button("Start now"), **{"first_player": "0", **fields})
+
+
+@contextmanager
+def ending_after(rounds: int) -> Iterator[None]:
+    """Let new games of L'Arbre end after so many rounds, which is an option that the form does not offer."""
+    options = tuple(
+        replace(option, default=rounds) if option.name == "round_limit" else option
+        for option in rules_of("larbre").options
+    )
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("nemeton.games.larbre.RULES", replace(rules_of("larbre"), options=options))
+        yield
 
 
 def form_of(field: Element) -> Element:

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from itsdangerous import TimestampSigner
 
+import nemeton
+from nemeton.catalogue import rules_of
 from nemeton.kernel.words import T
 from nemeton.store import StoreError
 from nemeton.tables import Table, to_plain
@@ -113,8 +115,7 @@ async def test_unknown_addresses(house: House) -> None:
         ({"first_player": "9"}, "first_player cannot be '9'.", "ARB-OPT-04"),
         ({"first_player": "3"}, "first_player cannot be 3 with 2 players.", "ARB-OPT-04"),
         ({"pairs_need_anchor": "perhaps"}, "pairs_need_anchor cannot be 'perhaps'.", "ARB-OPT-02"),
-        ({"icon_table": "1,2,3"}, "icon_table cannot be '1,2,3'", "ARB-OPT-03"),
-        ({"round_limit": "9" * 5000}, "round_limit cannot be", "ARB-OPT-07"),
+        ({"start_shape": "9" * 5000}, "start_shape cannot be", "ARB-OPT-01"),
         ({"kind-1": "ghost"}, "'ghost' cannot sit at a table.", None),
         ({"kind-1": "bot:god"}, "'bot' cannot sit at a table.", None),
         ({"kind-1": "bot"}, "'bot' cannot sit at a table.", None),
@@ -134,6 +135,19 @@ async def test_tables_that_cannot_be(house: House, fields: dict[str, str], sente
     assert rule is None or rule in page.text
     assert not INTERNALS.search(page.markup)
     assert "Continue" not in (await ada.get("/")).text  # no table came of it
+
+
+@pytest.mark.parametrize("name", nemeton.game_names())
+async def test_what_the_form_does_not_offer_cannot_be_chosen(house: House, name: str) -> None:
+    """Tables of card counts, say, or folders of this computer: whatever is posted, the table has the default."""
+    ada = house.person()
+    rules = rules_of(name)
+    secluded = {option.name: option.default for option in rules.options if not option.public}
+    form = await ada.get(f"/new/{name}?with=screen")
+    assert not any(f'name="{field}"' in form.markup for field in secluded)
+    page = await ada.press(form, form.button("Start now"), **dict.fromkeys(secluded, "/etc"))
+    options = (await house.table(page.code)).game.options
+    assert {field: options[field] for field in secluded} == secluded
 
 
 # ---------------------------------------------------------------------------------------- moves
@@ -282,7 +296,7 @@ async def test_a_spectator_s_move(house: House) -> None:
 
 async def test_after_the_end(house: House) -> None:
     ada = house.person()
-    page = await take_screen(ada, await ada.open_table("screen", round_limit="1"))
+    page = await take_screen(ada, await ada.open_table("screen", rounds=1))
     while page.frame.one(id="page").attrs["data-asked"] == "yes":
         page = await ada.play(page, next(iter(page.moves))) if page.moves else await take_screen(ada, page)
     async with nothing_changes(house, page):

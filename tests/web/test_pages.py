@@ -9,6 +9,7 @@ import time
 import pytest
 
 import nemeton
+from nemeton.catalogue import rules_of
 from nemeton.games.larbre.moves import card_words
 from nemeton.help import rules_page
 from nemeton.kernel.chance import SeededChance
@@ -28,7 +29,7 @@ async def all_pages(house: House) -> list[Page]:
     """One page of every kind, a table before, during and after the game among them."""
     ada = house.person()
     pages = [await ada.get(path) for path in PLAIN]
-    covered = await ada.open_table("screen", round_limit="1")
+    covered = await ada.open_table("screen", rounds=1)
     shown = await take_screen(ada, covered)
     pages += [covered, shown]
     pages += [await ada.get(f"/t/{covered.code}{rest}") for rest in ("/w", "/replay", "/replay?at=0&as=1")]
@@ -110,7 +111,7 @@ async def test_links_to_rules_lead_somewhere(house: House) -> None:
 async def test_every_link_of_our_own_leads_somewhere(house: House) -> None:
     ada = house.person()
     table = await ada.open_table("screen")
-    over = await play_on(ada, await ada.open_table("screen", round_limit="1"))
+    over = await play_on(ada, await ada.open_table("screen", rounds=1))
     seen: set[str] = set()
     for page in (await ada.get("/"), table, over, await ada.get(f"/t/{over.code}/replay")):
         for link in page.tree.all("a"):
@@ -217,7 +218,41 @@ async def test_undo_among_friends_asks(house: House) -> None:
     assert len(table.game.steps) == 0
 
 
+async def test_a_whole_game_together(house: House) -> None:
+    """Two seats at one screen, who win or lose as one: nothing to hide, so nothing is handed over; no ranking."""
+    ada, chance = house.person(), SeededChance(3)
+    form = await ada.get("/new/oltree?with=screen")
+    page = await ada.press(form, form.button("Start now"), **{"name-0": "Ada", "name-1": "Bo"})
+    table, seats = await house.table(page.code), set[int | None]()
+    assert (await ada.get(f"/t/{page.code}.json")).status == 403
+    while page.frame.one(id="page").attrs["data-asked"] == "yes":
+        seats.add(table.game.to_move)
+        moves = list(page.moves)
+        assert moves == [*map(str, table.game.legal_moves)]
+        page = await ada.play(page, moves[chance.below(len(moves))])
+        assert "Hand the screen" not in page.text
+    assert {0, 1} <= seats
+    assert table.game.outcome is not None
+    assert str(table.game.outcome.reason) in page.text
+    assert page.frame.one(id="dock").all("table") == []
+    assert (await ada.get(f"/t/{page.code}.txt")).markup.startswith("Oltréé")
+    record = (await ada.get(f"/t/{page.code}.json")).markup
+    assert nemeton.replay(record).to_dict()["position"] == table.game.to_dict()["position"]
+
+
 # ---------------------------------------------------------------------------------------- opening a table
+async def test_with_bots_instead_of_against_them(house: House) -> None:
+    """A game that is played together says so on the first page; alone or with a bot it begins in one click."""
+    ada = house.person()
+    for label, players in (("Play alone", 1), ("With bots", 2)):
+        first = await ada.get("/")
+        [card] = [card for card in first.frame.all("article") if card.one("h2").text.startswith("Oltréé")]
+        [start] = [button for button in card.all("button") if button.text == label]
+        page = await ada.press(first, start)
+        assert (await house.table(page.code)).game.players == players
+        assert "Which chronicle do you play" in page.text
+
+
 async def test_one_click_against_bots(house: House) -> None:
     ada = house.person()
     page = await ada.press(first := await ada.get("/"), first.button("Play bots"))
@@ -276,16 +311,17 @@ async def test_too_few_seats_are_refused_and_the_form_is_kept(house: House) -> N
         assert [o.attrs["value"] for o in page.tree.one(id="start_shape").all("option", selected="")] == ["chain"]
 
 
-async def test_house_rules(house: House) -> None:
+@pytest.mark.parametrize("game", nemeton.game_names())
+async def test_house_rules(house: House, game: str) -> None:
     ada = house.person()
-    form = await ada.get("/new/larbre")
+    form = await ada.get(f"/new/{game}?with=screen")
     offered = {one.attrs["name"]: one.all("option") for one in form.tree.one("details").all("select")}
-    assert set(offered) == {option.name for option in nemeton.new("larbre").rules.options if option.public}
+    assert set(offered) == {option.name for option in rules_of(game).options if option.public}
     for name, options in offered.items():
         for option in options:
             value = option.attrs["value"]
             fields = {"kind-2": "screen", "kind-3": "screen", name: value}
-            page = await ada.open_table("screen", **fields)
+            page = await ada.press(form, form.button("Start now"), **fields)
             assert page.status == 200, (name, value)
             assert str((await house.table(page.code)).game.options[name]) == value
 
@@ -343,7 +379,7 @@ async def test_first_page_lists_ones_tables(house: House) -> None:
     assert "Bo is to move" in (await ada.get("/")).text
     first = await bo.get("/")
     assert (await bo.press(first, first.button(f"Play {page.code}"))).code == page.code
-    over = await play_on(ada, await ada.open_table("screen", round_limit="1"))
+    over = await play_on(ada, await ada.open_table("screen", rounds=1))
     first = await ada.get("/")
     assert "The game is over" in first.text
     assert first.text.index(page.code) < first.text.index(over.code)
@@ -364,7 +400,7 @@ async def test_first_page_lists_a_table_whose_summary_was_never_written(house: H
 
 async def test_rematch(house: House) -> None:
     ada = house.person()
-    over = await play_on(ada, await ada.open_table("screen", round_limit="1", **{"name-1": "Bo"}))
+    over = await play_on(ada, await ada.open_table("screen", rounds=1, **{"name-1": "Bo"}))
     again = await ada.press(over, over.button("Play again"))
     old, new = await house.table(over.code), await house.table(again.code)
     assert old.code != new.code
@@ -558,7 +594,7 @@ async def test_the_log_tells_each_what_they_may_know(house: House) -> None:
 # ---------------------------------------------------------------------------------------- replay and exports
 async def test_replay_shows_every_moment(house: House) -> None:
     ada = house.person()
-    over = await play_on(ada, await ada.open_table("screen", round_limit="2"))
+    over = await play_on(ada, await ada.open_table("screen", rounds=2))
     table = await house.table(over.code)
     end = len(table.game.steps)
     page = await ada.get(f"/t/{over.code}/replay")
@@ -595,7 +631,7 @@ async def test_replay_before_the_end_is_ones_own_or_everybodys(house: House) -> 
 
 
 async def test_replay_after_the_end_is_through_whatever_eyes_one_likes(house: House) -> None:
-    over = await play_on(ada := house.person(), await ada.open_table("screen", round_limit="1"))
+    over = await play_on(ada := house.person(), await ada.open_table("screen", rounds=1))
     eve = house.person()
     page = await eve.get(f"/t/{over.code}/replay?at=0")
     eyes = page.frame.one("nav", class_="eyes").all("a")
@@ -608,7 +644,7 @@ async def test_replay_after_the_end_is_through_whatever_eyes_one_likes(house: Ho
 
 async def test_the_record_opens_at_the_end(house: House) -> None:
     ada = house.person()
-    page = await take_screen(ada, await ada.open_table("screen", round_limit="1"))
+    page = await take_screen(ada, await ada.open_table("screen", rounds=1))
     for person in (ada, house.person()):
         refused = await person.get(f"/t/{page.code}.json")
         assert refused.status == 403

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 
+from nemeton.kernel.events import Outcome
 from nemeton.kernel.moves import Move
 from nemeton.kernel.rules import Option, Rules
 from nemeton.kernel.words import N, Seat, T, Text, Words, listing
@@ -58,7 +59,7 @@ def _house_rule(option: Option, value: object, words: Words) -> str:
 def decision(session: Session) -> str:
     """Return everything a person needs for the next decision: news, table, moves; or how it ended."""
     parts = [news(session), table(session)]
-    parts.append(ranking(session) if session.game.outcome else moves(session))
+    parts.append(ending(session) if session.game.outcome else moves(session))
     return "\n\n".join(part for part in parts if part)
 
 
@@ -78,22 +79,27 @@ def log(session: Session, lines: int) -> str:
     return "\n".join(f"* {session.words.say(line)}" for line in told)
 
 
-def ranking(session: Session) -> str:
-    """Return the places, best first."""
-    outcome, words = session.game.outcome, session.words
+def ending(session: Session) -> str:
+    """Return who has how much, and what can be done now; of those who win or lose together, only how much."""
+    outcome, words, rules = session.game.outcome, session.words, session.game.rules
     assert outcome is not None
-    lines = []
-    for place, seat in outcome.places():
-        total, points = _points(session.game.rules, outcome.points[seat])
-        line = words("{place}. {who}: {total}", place=place, who=Seat(seat), total=total)
-        lines.append(words("{line} ({points})", line=line, points=points) if points else line)
+    lines = [words.say(_total(rules, outcome.points[0]))] if rules.cooperative else _ranking(rules, outcome, words)
     return "\n".join([*lines, words("The game is over. You can save it, undo, read the log, or quit.")])
 
 
-def _points(rules: Rules, points: dict[str, int]) -> tuple[Text, Text | None]:
-    """Return all points and where they come from."""
-    counted = [N(*rules.sources[source], count) for source, count in points.items() if count]
-    return N(*rules.score, sum(points.values())), listing(counted) if counted else None
+def _ranking(rules: Rules, outcome: Outcome, words: Words) -> list[str]:
+    """Return the places, best first."""
+    lines = []
+    for place, seat in outcome.places():
+        points = outcome.points[seat]
+        line = words("{place}. {who}: {total}", place=place, who=Seat(seat), total=_total(rules, points))
+        counted = [N(*rules.sources[source], count) for source, count in points.items() if count]
+        lines.append(words("{line} ({points})", line=line, points=listing(counted)) if counted else line)
+    return lines
+
+
+def _total(rules: Rules, points: dict[str, int]) -> Text:
+    return N(*rules.score, sum(points.values()))
 
 
 def hand_over(session: Session) -> str:

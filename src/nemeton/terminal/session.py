@@ -114,8 +114,9 @@ class Session:
             game.push(choose(game, game.to_move, self.seating.level or "", chance))
 
     def changes_hands(self) -> bool:
-        """Return whether the keyboard goes to somebody else now; asked once before each decision."""
-        if self.only_person is not None or self.asked in (None, self._at_keyboard):
+        """Return whether the keyboard goes to somebody else now, unless nobody has anything to hide; asked once before
+        each decision."""
+        if self.only_person is not None or self.game.rules.open_hands or self.asked in (None, self._at_keyboard):
             return False
         self._at_keyboard = self.asked
         return True

@@ -17,7 +17,7 @@ from nemeton.web.parts import Part, leaf
 
 
 def ending(table: Table, mine: frozenset[int], words: Words) -> Part:
-    """Return the ranking with points by source, the way into the replay, and a rematch."""
+    """Return the ranking, the way into the replay, and a rematch."""
     outcome = table.game.outcome
     assert outcome is not None
     path = f"/t/{table.code}"
@@ -27,7 +27,7 @@ def ending(table: Table, mine: frozenset[int], words: Words) -> Part:
         "section",
         h.div(class_="ending by-source" if by_source else "ending")[
             h.div(".result")[h.h2[words.say(outcome.reason)], _verdict(table, mine, words)],
-            _by_source(table.game, outcome, words) if by_source else _ranking(table.game, outcome, words),
+            _score(table.game, outcome, words),
             h.div(".acts")[
                 h.a(".btn.p", href=f"{path}/replay?at=0&play=4")[words("Watch the game again")],
                 _rematch(table, mine, words),
@@ -54,6 +54,14 @@ def _rematch(table: Table, mine: frozenset[int], words: Words) -> Node:
 
 
 # ---------------------------------------------------------------------------------------- the ranking
+def _score(game: Game, outcome: Outcome, words: Words) -> Node:
+    """Return who has how much; of those who win or lose together, only how much."""
+    rules = game.rules
+    if rules.cooperative:
+        return h.p(".together")[words.say(N(*rules.score, sum(outcome.points[0].values())))]
+    return _by_source(game, outcome, words) if rules.headings else _ranking(game, outcome, words)
+
+
 def _ranking(game: Game, outcome: Outcome, words: Words) -> Node:
     """Return one row a seat, the points by source in words."""
     rules = game.rules

@@ -122,7 +122,9 @@ def _game(rules: Rules, words: Words) -> Renderable:
             h.p[words.say(rules.summary)],
             h.div(".bt")[
                 least == 1 and _start(rules, "alone", words("Play alone"), primary=True),
-                _start(rules, "bots", words("Play bots"), primary=least > 1),
+                _start(
+                    rules, "bots", words("With bots") if rules.cooperative else words("Play bots"), primary=least > 1
+                ),
                 h.a(".btn", href=f"/new/{rules.name}?with=friends")[words("Friends")],
                 h.a(".btn", href=f"/new/{rules.name}?with=screen")[words("Same screen")],
                 h.a(".btn", href=f"/rules/{rules.name}")[words("Rules")],

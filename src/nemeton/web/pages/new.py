@@ -47,11 +47,14 @@ def first_wish(rules: Rules, company: str, visitor: Visitor) -> Wish:
 
 
 def read_wish(rules: Rules, form: Any) -> Wish:
-    """Return what was filled in; nothing is checked yet."""
+    """Return what was filled in; nothing is checked yet.
+
+    Only what the form offers is read: other options, such as folders of this computer, are not for guests.
+    """
     most = rules.players[1]
     kinds = tuple(str(form.get(f"kind-{seat}", "none")) for seat in range(most))
     names = tuple(str(form.get(f"name-{seat}", "")) for seat in range(most))
-    options = {option.name: str(form[option.name]) for option in rules.options if option.name in form}
+    options = {option.name: str(form[option.name]) for option in rules.options if option.public and option.name in form}
     return Wish(kinds, names, options)
 
 

@@ -49,7 +49,8 @@ def viewer_of(table: Table, visitor: Visitor, draft: Draft) -> Viewer:
     """Return whose view a browser gets.
 
     Who holds one seat sees through it. Who holds several (one screen for all) sees the hand of the seat that is
-    asked, once the person in front of the screen has said to be that one: ``as=SEAT.TURN`` in the draft.
+    asked, once the person in front of the screen has said to be that one: ``as=SEAT.TURN`` in the draft. Where nobody
+    has anything to hide, nobody is asked to say so.
     """
     mine = table.seats_of(visitor.holder)
     if len(mine) <= 1:
@@ -57,7 +58,7 @@ def viewer_of(table: Table, visitor: Visitor, draft: Draft) -> Viewer:
     asked = table.game.to_move
     if asked is None or asked not in mine:
         return Viewer(visitor, mine, None, None)
-    if draft.first("as") == presence(table.game, asked):
+    if table.game.rules.open_hands or draft.first("as") == presence(table.game, asked):
         return Viewer(visitor, mine, asked, None)
     return Viewer(visitor, mine, None, asked)
 
