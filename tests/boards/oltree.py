@@ -18,7 +18,7 @@ from nemeton.web.scene import Drawing, Scene
 
 NAMES = ("Ada", "Bo", "Chloé", "Dev")
 PATH = "/t/oak-lamp-7"
-BENCH = str(Path(__file__).parents[1] / "oltree" / "bench")
+BENCH = str(Path(__file__).parents[1] / "oltree" / "bench_stories")
 """Stories with a modifier or trigger in each event, and specials of every sort."""
 SAFE = 5
 """No card costs so much at once."""

@@ -1,4 +1,4 @@
-"""A table with the stories of `bench_stories/`: events with one modifier or trigger each, and specials of every sort."""
+"""A table with the stories of `bench_stories/`: events with one modifier or trigger each, specials of every sort."""
 
 from __future__ import annotations
 
