@@ -43,7 +43,9 @@ def _opening(game: Game, viewer: int, words: Words) -> Part:
 
 
 def _turn_of(step: Step) -> int:
-    return step.events[0].turn if step.events else getattr(step.before, "turn", 0)
+    """Return the turn a move was made in: its first event may belong to the next one already."""
+    turn = getattr(step.before, "turn", None)
+    return turn if turn is not None else step.events[0].turn if step.events else 0
 
 
 def _own_last_turn(game: Game, mine: frozenset[int]) -> int:

@@ -6,7 +6,7 @@ import htpy as h
 
 from nemeton.games.oltree.view import OltreeView, PageView
 from nemeton.games.oltree.view_board import ChronicleView, GoalView, TempView
-from nemeton.kernel.words import N
+from nemeton.kernel.words import N, listing
 from nemeton.web.boards.oltree.beside import beside
 from nemeton.web.boards.oltree.company import said
 from nemeton.web.boards.oltree.country import small_country
@@ -29,6 +29,8 @@ def shelf(scene: Scene, offers: Offers) -> Group:
         parts.append(more)
     if any(region.problem is not None for region in view.regions):
         parts.append(_problems(scene))
+    if any(region.rumors for region in view.regions) and view.chronicle is not None:
+        parts.append(_rumors(scene))
     if view.pages:
         parts.append(_again(scene, view.pages))
     return group("shelf", "section", parts, class_="olt-shelf", aria_label=scene.words("Chronicle and assignment"))
@@ -137,8 +139,30 @@ def _problems(scene: Scene) -> Leaf:
         for region, problem in found
     ]
     count = words.say(N("{n} in play", "{n} in play", len(found)))
-    body = h.details(".again")[h.summary[icon("problem", 19), h.b[words("Problems")], h.small[count]], h.div[entries]]
-    return leaf("problems", "div", body)
+    return _folded("problems", "problem", words("Problems"), count, entries)
+
+
+def _rumors(scene: Scene) -> Leaf:
+    """Return the titles on top of the stacks, folded away: where the map is small it has no room for them."""
+    view: OltreeView = scene.view
+    words = scene.words
+    entries = [
+        h.p[
+            h.small[words("Region {n}", n=region.number)],
+            " ",
+            words.say(listing([said(title) for title in region.rumors])),
+        ]
+        for region in view.regions
+        if region.rumors
+    ]
+    count = words.say(N("{n} incident", "{n} incidents", sum(region.incidents for region in view.regions)))
+    return _folded("rumors", "incident", words("Rumors"), count, entries)
+
+
+def _folded(name: str, sign: str, title: str, count: str, entries: list[h.Element]) -> Leaf:
+    """Return something to read that is folded away until somebody opens it."""
+    head = h.summary[icon(sign, 19), h.b[title], h.small[count]]
+    return leaf(name, "div", h.details(".again")[head, h.div[entries]])
 
 
 def _again(scene: Scene, pages: tuple[PageView, ...]) -> Leaf:
@@ -152,5 +176,4 @@ def _again(scene: Scene, pages: tuple[PageView, ...]) -> Leaf:
         for page in reversed(pages)
     ]
     count = words.say(N("{n} scene so far", "{n} scenes so far", len(pages)))
-    body = h.details(".again")[h.summary[icon("read", 19), h.b[words("Read again")], h.small[count]], h.div[entries]]
-    return leaf("again", "div", body)
+    return _folded("again", "read", words("Read again"), count, entries)
