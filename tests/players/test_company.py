@@ -142,7 +142,7 @@ def test_an_exchange_brings_what_a_goal_lacks() -> None:
 
 
 def test_a_sealed_choice_is_made_without_looking() -> None:
-    """OLT-INFO-21, -26; ODR-02: sending the guests away only brings an incident, and nobody can know."""
+    """OLT-INFO-21, OLT-INFO-26; ODR-02: sending the guests away only brings an incident, and nobody can know."""
     state = table(stage="roll", chapter=1, adversity="event", storeroom={"plant": 1}, dice="1")
     do(state, "roll")
     chosen = set()
