@@ -25,7 +25,7 @@ from nemeton.games.oltree.state import OltreeState
 from nemeton.games.oltree.turns import deeds
 from nemeton.games.oltree.turns.adversity import AFTER as AFTER_SPACE
 from nemeton.games.oltree.turns.adversity import Space
-from nemeton.games.oltree.turns.choices import OF_PROFESSION, PURPOSE_NAMES, Choice
+from nemeton.games.oltree.turns.choices import OF_SITE, PURPOSE_NAMES, Choice
 from nemeton.games.oltree.turns.chronicle import FINAL as FINAL_CHAPTER
 from nemeton.games.oltree.turns.chronicle import StopOrGoOn, Turning
 from nemeton.games.oltree.turns.deed import AFTER as AFTER_DEED
@@ -197,7 +197,7 @@ _KINDS: Final[dict[str, tuple[Builder, tuple[Range | list[Range], ...]]]] = {
     ),
     "choice": (
         lambda seat, n: Choice(seat, n[0], n[1], n[2], n[3] == 1),
-        ((0, OF_PROFESSION), (0, len(PURPOSE_NAMES) - 1), [(0, MOST_ANSWER)], FLAG),
+        ((0, OF_SITE), (0, len(PURPOSE_NAMES) - 1), [(0, MOST_ANSWER)], FLAG),
     ),
     "overflow": (lambda seat, n: Overflow(seat), ()),
     "any_resource": (lambda seat, n: AnyResource(seat, n[0]), ((1, MANY[1]),)),

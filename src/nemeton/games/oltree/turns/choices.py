@@ -24,7 +24,6 @@ OF_RANGER: Final = 1  # place in the crew
 OF_BUILDING: Final = 2
 OF_RESOURCE: Final = 3
 OF_SITE: Final = 4  # kind of tower * 4 + corner
-OF_PROFESSION: Final = 5
 
 # What the question is for.
 GAIN: Final = 0
@@ -49,7 +48,6 @@ OVERFLOW: Final = 18
 PUT_TOKEN: Final = 19
 MOVE_TOKEN: Final = 20
 WHICH_RANGER: Final = 21
-WHICH_PROFESSION: Final = 22
 PURPOSE_NAMES: Final[tuple[str, ...]] = (
     "gain",
     "lose",
@@ -73,7 +71,6 @@ PURPOSE_NAMES: Final[tuple[str, ...]] = (
     "put_token",
     "move_token",
     "which_ranger",
-    "which_profession",
 )
 
 NONE: Final = 999

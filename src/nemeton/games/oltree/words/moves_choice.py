@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from nemeton.games.oltree.board import buildings, towers
-from nemeton.games.oltree.names import CORNER_NAMES, PROFESSION_NAMES, RANGER_NAMES, RESOURCE_NAMES, TOWER_NAMES
+from nemeton.games.oltree.names import CORNER_NAMES, RANGER_NAMES, RESOURCE_NAMES, TOWER_NAMES
 from nemeton.games.oltree.turns import choices
 from nemeton.games.oltree.turns import exchange as exchanges
-from nemeton.games.oltree.words import effect_words, glossary, wording
+from nemeton.games.oltree.words import effect_words, wording
 from nemeton.kernel.moves import Move
 from nemeton.kernel.words import T, Text
 
@@ -47,7 +47,6 @@ NONE_WORDS: Final[tuple[Text, ...]] = (
     T("No building"),
     T("No resource"),
     T("No tower"),
-    T("None of them"),
 )
 """For each kind of a choice."""
 STACK_PURPOSES: Final = ("place_incident", "drop_incident", "see_incident", "run_incident", "overflow")
@@ -68,10 +67,7 @@ def choice(state: OltreeState, frame: Choice, action: int) -> Move:
     if frame.kind == choices.OF_RESOURCE:
         name = RESOURCE_NAMES[action]
         return Move("resource", (name,), f"resource-{name}", wording.amount(action, 1))
-    if frame.kind == choices.OF_SITE:
-        return _site(action)
-    name = PROFESSION_NAMES[action]
-    return Move("profession", (name,), None, glossary.PROFESSION_WORDS[name])
+    return _site(action)
 
 
 def _zone(state: OltreeState, frame: Choice, zone: int) -> Move:

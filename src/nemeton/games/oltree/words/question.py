@@ -183,7 +183,6 @@ CHOICE_QUESTIONS: Final[dict[str, Text]] = {
     "put_token": T("Where does it come into play?"),
     "move_token": T("Where does it go?"),
     "which_ranger": T("Which ranger is it?"),
-    "which_profession": T("Which profession?"),
 }
 RANGER_QUESTIONS: Final[dict[str, Text]] = {
     "gain": T("Which ranger gains it?"),

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from nemeton.games.oltree.names import (
-    BUILDING_NAMES,
-    CORNER_NAMES,
     FORTRESS,
     ITEM_NAMES,
     ON_TABLE,
@@ -100,16 +98,6 @@ def tile_words(state: OltreeState, tile: str) -> Text:
     return building_words(state, state.book.building_of[tile])
 
 
-def is_own(tile: str) -> bool:
-    """Return whether a building is one of the box."""
-    return tile in BUILDING_NAMES
-
-
 def tower_words(kind: int) -> Text:
     """Return what a kind of tower is called."""
     return glossary.TOWER_WORDS[TOWER_NAMES[kind]]
-
-
-def corner_name(corner: int) -> str:
-    """Return the letter of a corner."""
-    return CORNER_NAMES[corner]
