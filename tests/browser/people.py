@@ -284,6 +284,24 @@ def open_table(page: Page, house: House, company: str, seed: int = 1, game: str 
     return str(page.locator("#main").get_attribute("data-table"))
 
 
+def skip(page: Page, house: House, code: str, phase: str, **about: str | int) -> None:
+    """Let everybody play until a phase, and wait until the page shows it.
+
+    On the way a shared screen shows the covers of others, too: whoever did not wait might take one of those.
+    """
+    page.wait_for_selector(f'#page[data-version="{house.skip(code, phase, **about)}"]', state="attached")
+
+
+def lift(page: Page) -> Person:
+    """Whoever is asked takes the screen."""
+    player = Person(page)
+    page.wait_for_selector(".cover, #page.asked")
+    if page.locator(".cover").count():
+        page.click(".cover a")
+    player.await_turn()
+    return player
+
+
 def seat_link(page: Page, seat: int) -> str:
     """The link for a friend, as the share panel shows it."""
     path = page.locator(f"#seat-link-{seat}").get_attribute("data-address")

@@ -6,7 +6,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.conftest import Check
 from tests.browser.house import House
-from tests.browser.people import Person, join, open_table, seat_link
+from tests.browser.people import Person, join, lift, open_table, seat_link, skip
 
 
 def test_pages(browser: Browser, house: House, check: Check) -> None:
@@ -70,13 +70,9 @@ def test_phases(browser: Browser, house: House, check: Check) -> None:
         page = context.new_page()
         code = open_table(page, house, "screen", seed=2, kind__2="screen", kind__3="screen")
         check(page, "cover")
-        player = Person(page)
         for phase in ("turn", "spirit", "place", "keep", "discard"):
-            version = house.skip(code, phase, seed=2, level="random" if phase == "discard" else "greedy")
-            player.await_version(version)
-            if page.locator(".cover").count():
-                page.click(".cover a")
-            player.await_turn()
+            skip(page, house, code, phase, seed=2, level="random" if phase == "discard" else "greedy")
+            player = lift(page)
             check(page, phase)
             if phase == "turn":
                 player.pick("card-0")

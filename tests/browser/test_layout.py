@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser.house import House
 from tests.browser.measure import faults
-from tests.browser.people import Person, open_table, two_friends
+from tests.browser.people import Person, lift, open_table, skip, two_friends
 
 WINDOWS = {
     "desktop": (1440, 900),
@@ -34,22 +34,6 @@ def page(context: BrowserContext) -> Page:
     return page
 
 
-def lift(page: Page) -> Person:
-    """Whoever is asked takes the screen."""
-    player = Person(page)
-    page.wait_for_selector(".cover, #page.asked")
-    if page.locator(".cover").count():
-        page.click(".cover a")
-    player.await_turn()
-    return player
-
-
-def skip(page: Page, house: House, code: str, phase: str, **about: str | int) -> Person:
-    version = house.skip(code, phase, **about)
-    Person(page).await_version(version)
-    return lift(page)
-
-
 def wrong(page: Page, windows: Iterable[str] = WINDOWS) -> dict[str, list[str]]:
     """What is wrong with a page in which window; a good page gives ``{}``."""
     found = {}
@@ -65,7 +49,8 @@ def test_every_phase_with_four_players(page: Page, house: House) -> None:
     code = open_table(page, house, "screen", seed=2, **FOUR)
     assert wrong(page) == {}, "cover"
     for phase in ("turn", "spirit", "place", "keep", "discard"):
-        player = skip(page, house, code, phase, seed=2, level="random" if phase == "discard" else "greedy")
+        skip(page, house, code, phase, seed=2, level="random" if phase == "discard" else "greedy")
+        player = lift(page)
         assert wrong(page) == {}, phase
         if phase == "turn":
             player.pick("card-0")
@@ -141,8 +126,7 @@ def test_reduced_motion_moves_nothing(browser: Browser, house: House) -> None:
     for wish, moves in (("no-preference", True), ("reduce", False)):
         with two_friends(browser, house, reduced_motion=wish) as (ada, bo):
             code = str(ada.page.locator("#main").get_attribute("data-table"))
-            house.skip(code, "place", seed=3, seat="0")
-            ada.page.wait_for_selector("#tree a.legal")
+            skip(ada.page, house, code, "place", seed=3, seat="0")
             ada.page.evaluate(COUNT_MOTION)
             bo.page.evaluate(COUNT_MOTION)
             ada.page.click("#tree a.legal >> nth=0", force=True)
@@ -175,7 +159,8 @@ def test_forced_colours_keep_every_control(browser: Browser, house: House) -> No
         assert looks[0] != looks[1]
         looks = page.evaluate(CHOSEN, ["#say-kinds .on input", "#say-kinds .k:not(.on) input"])
         assert looks[0] != looks[1]
-        player = skip(page, house, code, "place", seed=2)
+        skip(page, house, code, "place", seed=2)
+        player = lift(page)
         assert faults(page) == []
         ring = page.locator("#tree .legal .ring").first
         assert ring.evaluate("ring => getComputedStyle(ring).stroke") not in ("none", "rgb(255, 255, 255)")

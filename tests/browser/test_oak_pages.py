@@ -10,8 +10,8 @@ from playwright.sync_api import BrowserContext, Page
 from tests.browser.conftest import Check
 from tests.browser.druids import Druid
 from tests.browser.house import House
-from tests.browser.people import open_table
-from tests.browser.test_layout import FOUR, skip, wrong
+from tests.browser.people import lift, open_table, skip
+from tests.browser.test_layout import FOUR, wrong
 
 WIDE = ("desktop", "laptop")
 PHONES = ("phone", "narrow phone")
@@ -43,6 +43,7 @@ def four(page: Page, house: House, seed: int) -> str:
 def at(page: Page, house: House, code: str, decision: str, seed: int, **about: str | int) -> Druid:
     """Skip to a decision; whoever is asked takes the screen."""
     skip(page, house, code, decision, seed=seed, level="random", **about)
+    lift(page)
     return Druid(page, random.Random(seed))
 
 

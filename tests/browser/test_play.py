@@ -276,30 +276,35 @@ def test_turns_without_javascript(browser: Browser, house: House) -> None:
 def one_step(page: Page) -> str:
     """Do the next thing the page asks for, each time with a new page from the server; return what it was."""
     if page.locator(".cover").count():
-        page.click("text=show my hand")
+        load(page, "text=show my hand")
         return "lift"
     places = page.locator("#tree a.legal")
     if places.count():
         box = places.first.locator(".hit").bounding_box()
         assert box
-        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        page.wait_for_url("**pick=place*")
-        page.wait_for_selector("#tree a.picked")
-        page.click("#confirm")
+        with page.expect_navigation(url="**pick=place*"):
+            page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(page.locator("#tree a.picked")).to_have_count(1)
+        load(page, "#confirm")
         return "place"
     grow = page.locator("#moves button[value^='grow']")
     if grow.count():
         kind = str(grow.first.get_attribute("value")).split()[1]
         page.check(f"#fan input[aria-label^='{kind} '], #fan input[aria-label=joker]")
-        page.click("#show")
-        page.wait_for_url("**card=*")
-        page.click("#say-acts button.p")
+        load(page, "#show")
+        load(page, "#say-acts button.p")
         return "grow"
     if page.locator("#slot-0").count():
         page.check("#slot-0")
         page.check("#slot-1")
-        page.click("#show")
-        page.click("#say-acts button.p")
+        load(page, "#show")
+        load(page, "#say-acts button.p")
         return "draw"
-    page.locator("#dock button[form=act], #river button").first.click()
+    load(page, "#dock button[form=act], #river button")
     return "step"
+
+
+def load(page: Page, selector: str) -> None:
+    """Press the first of these and wait for the whole page that answers: half of one would be read wrongly."""
+    with page.expect_navigation():
+        page.locator(selector).first.click()

@@ -41,8 +41,9 @@ def test_a_killed_server_loses_nothing(browser: Browser, mortal: House) -> None:
     """Killed between two placements of one growth; both browsers go on where they were, without being reloaded."""
     with two_friends(browser, mortal, seed=3) as (ada, bo):
         code = str(ada.page.locator("#main").get_attribute("data-table"))
-        mortal.skip(code, "place", seed=3, tiles=16)
-        ada.page.wait_for_selector("#log .fresh, #page.asked", state="attached")
+        skipped = mortal.skip(code, "place", seed=3, tiles=16)
+        for person in (ada, bo):
+            person.await_version(skipped)
         one, other = (ada, bo) if ada.look()["asked"] else (bo, ada)
         one.await_turn()
         if one.look()["places"]:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.house import House
 from tests.browser.measure import faults
-from tests.browser.people import Person, open_table, two_friends
+from tests.browser.people import Person, lift, open_table, skip, two_friends
 
 
 @pytest.fixture
@@ -57,10 +57,8 @@ def test_whoever_took_the_screen_last_turn_must_take_it_again(page: Page, house:
     code = open_table(page, house, "screen", name__0="Ada", name__1="Bo")
     page.click("text=I am Ada: show my hand")
     page.wait_for_selector("#page.asked")
-    version = Person(page).version
     for seat in ("1", "0"):
-        house.skip(code, "turn", seat=seat)
-    page.wait_for_selector(f'#page:not([data-version="{version}"])')
+        skip(page, house, code, "turn", seat=seat)
     expect(page.locator("#dock")).to_contain_text("Hand the screen to Ada.")
 
 
@@ -114,10 +112,8 @@ def test_a_seat_link_is_good_for_one(browser: Browser, house: House) -> None:
 # ---------------------------------------------------------------------------------------- taking back
 def test_undo_by_key_and_the_whole_turn_by_the_menu(page: Page, house: House) -> None:
     code = open_table(page, house, "screen", seed=3, name__0="Ada", name__1="Bo")
-    house.skip(code, "place", seed=3)
-    page.click(".cover a")
-    player = Person(page)
-    player.await_turn()
+    skip(page, house, code, "place", seed=3)
+    player = lift(page)
     start, nodes = player.version, page.locator("#tree [data-why]").count()
     player.decide()
     assert player.version > start
@@ -169,11 +165,8 @@ def test_nothing_to_take_back_is_said_before_one_tries(browser: Browser, house: 
 def placing(page: Page, house: House, seed: int = 3) -> Person:
     """A table where leaves are being placed."""
     code = open_table(page, house, "bots", seed, kind__1="screen", name__0="Ada", name__1="Bo")
-    house.skip(code, "place", tiles=16, seed=seed)
-    page.click(".cover a")
-    player = Person(page)
-    player.await_turn()
-    return player
+    skip(page, house, code, "place", tiles=16, seed=seed)
+    return lift(page)
 
 
 def test_a_place_is_previewed_and_escape_forgets_it(page: Page, house: House) -> None:
@@ -268,9 +261,8 @@ def test_an_impossible_action_says_why(page: Page, house: House) -> None:
     trunk = next(move for move in player.look()["moves"] if move.startswith("trunk"))
     page.click(".tab-moves")
     player.click(f'#moves button[value="{trunk}"]')
-    house.skip(code, "turn", seat="0", level="random")
-    page.click(".cover a")
-    player.await_turn()
+    skip(page, house, code, "turn", seat="0", level="random")
+    lift(page)
     page.click("#say-kinds a.off:has-text('Grow trunk')", force=True)  # it is there to be asked, though disabled
     expect(page.locator("#say-text .no")).to_contain_text("Shoot")
     expect(page.locator("#say-text a.rule")).to_have_attribute("href", re.compile(r"#ARB-TRUNK-\d+$"))
