@@ -4,8 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from nemeton.games.oltree import RULES
 from nemeton.games.oltree.board import holdings
-from nemeton.games.oltree.names import DEFEAT, DEFENSE, MAJOR, MINOR, PRESTIGE, VICTORY
+from nemeton.games.oltree.names import (
+    BUILT_STATE,
+    BY_PRESTIGE,
+    DAMAGED_STATE,
+    DEFEAT,
+    DEFENSE,
+    MAJOR,
+    MINOR,
+    PRESTIGE,
+    UNBUILT,
+    VICTORY,
+)
 from nemeton.games.oltree.turns import ending
 from nemeton.kernel.words import ENGLISH
 from tests.oltree.mill import MILL, last_page
@@ -48,7 +60,23 @@ def test_all_win_or_lose_together() -> None:
         assert outcome is not None
         assert outcome.winners == (() if result == DEFEAT else (0, 1, 2))
         assert outcome.ranking == ((0, 1, 2),)
-        assert outcome.points[0] == {"goals": 3}
+        assert outcome.points == (outcome.points[0],) * 3
+
+
+def test_the_end_tells_how_far_the_company_has_come() -> None:
+    """What is counted is what lies on the table when it is over."""
+    state = table(("maeva", "lars"))
+    state.done, state.turn, state.resolved_count = [4, 0, 7], 9, 2
+    state.secured[1] = state.secured[6] = True
+    state.towers[0] = 0
+    state.buildings = [UNBUILT] * len(state.buildings)
+    state.buildings[2:4] = [BUILT_STATE, DAMAGED_STATE]
+    ending.end(state, DEFEAT, BY_PRESTIGE)
+    outcome = state.outcome()
+    assert outcome is not None
+    counted = {"goals": 2, "chapters": 0, "regions": 2, "problems": 2, "buildings": 2, "towers": 1, "turns": 9}
+    assert outcome.points[0] == counted
+    assert set(counted) == set(RULES.sources) == set(RULES.headings)
 
 
 def test_nobody_is_ever_out() -> None:

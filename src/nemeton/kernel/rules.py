@@ -90,15 +90,16 @@ class Rules:
         table: (view, words) -> the whole table as text, enough to play from.
         tell: (event, viewer) -> one line of the log, or None for an event not worth a line.
         digest: (events of one turn, viewer) -> that turn in a few lines.
-        score: what an outcome's points are called, for one and for many.
+        score: what an outcome's points are called, for one and for many; None where they are not added up, since each
+            source counts something else.
         sources: the same for each source of points.
         value: (state, seat) -> how good the position looks to `seat`; larger is better; for greedy and search.
         automa: by number of players, what the further seats are called that the game itself plays, such as a solo
             opponent. They come after the players' seats, and each of their decisions has exactly one answer, so
             that people can follow their turns step by step.
         touched: event -> ids of the components it has changed before everybody's eyes; screens mark the latest ones.
-        headings: what a source of points is called above a column of numbers; the end screen is a table by source
-            if every source has one.
+        headings: what a source of points is called beside a number; the end screen is a table by source if every
+            source has one.
         cooperative: whether the seats win or lose together; they may suggest moves to one another, so what the seat
             that is asked may choose is no secret.
         open_hands: whether no seat knows more than another: somebody who leads several seats on one screen is then
@@ -119,7 +120,7 @@ class Rules:
     table: Callable[[Any, Words], str]
     tell: Callable[[Event, int], Text | None]
     digest: Callable[[Sequence[Event], int], tuple[Line, ...]]
-    score: tuple[str, str]
+    score: tuple[str, str] | None
     sources: dict[str, tuple[str, str]]
     value: Callable[[Any, int], float]
     automa: dict[int, tuple[Text, ...]] = field(default_factory=dict)

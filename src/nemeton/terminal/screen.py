@@ -83,7 +83,7 @@ def ending(session: Session) -> str:
     """Return who has how much, and what can be done now; of those who win or lose together, only how much."""
     outcome, words, rules = session.game.outcome, session.words, session.game.rules
     assert outcome is not None
-    lines = [words.say(_total(rules, outcome.points[0]))] if rules.cooperative else _ranking(rules, outcome, words)
+    lines = [_counted(rules, outcome.points[0], words)] if rules.cooperative else _ranking(rules, outcome, words)
     return "\n".join([*lines, words("The game is over. You can save it, undo, read the log, or quit.")])
 
 
@@ -93,12 +93,17 @@ def _ranking(rules: Rules, outcome: Outcome, words: Words) -> list[str]:
     for place, seat in outcome.places():
         points = outcome.points[seat]
         line = words("{place}. {who}: {total}", place=place, who=Seat(seat), total=_total(rules, points))
-        counted = [N(*rules.sources[source], count) for source, count in points.items() if count]
-        lines.append(words("{line} ({points})", line=line, points=listing(counted)) if counted else line)
+        counted = _counted(rules, {source: count for source, count in points.items() if count}, words)
+        lines.append(words("{line} ({points})", line=line, points=counted) if counted else line)
     return lines
 
 
+def _counted(rules: Rules, points: dict[str, int], words: Words) -> str:
+    return words.say(listing([N(*rules.sources[source], count) for source, count in points.items()]))
+
+
 def _total(rules: Rules, points: dict[str, int]) -> Text:
+    assert rules.score is not None
     return N(*rules.score, sum(points.values()))
 
 

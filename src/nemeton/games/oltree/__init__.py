@@ -24,7 +24,7 @@ from nemeton.games.oltree.words.log import tell
 from nemeton.games.oltree.words.text import SOURCE_HEADINGS, SOURCE_WORDS, table
 from nemeton.games.oltree.words.viewing import view
 from nemeton.kernel.rules import Rules
-from nemeton.kernel.words import T, forms
+from nemeton.kernel.words import T
 
 RULES = Rules(
     name="oltree",
@@ -40,7 +40,7 @@ RULES = Rules(
     table=table,
     tell=tell,
     digest=digest,
-    score=forms("{n} goal", "{n} goals"),
+    score=None,
     sources=SOURCE_WORDS,
     value=value,
     touched=touched,

@@ -21,7 +21,7 @@ def ending(table: Table, mine: frozenset[int], words: Words) -> Part:
     outcome = table.game.outcome
     assert outcome is not None
     path = f"/t/{table.code}"
-    by_source = bool(table.game.rules.headings)
+    by_source = bool(table.game.rules.headings) and not table.game.rules.cooperative
     return leaf(
         "dock",
         "section",
@@ -58,8 +58,15 @@ def _score(game: Game, outcome: Outcome, words: Words) -> Node:
     """Return who has how much; of those who win or lose together, only how much."""
     rules = game.rules
     if rules.cooperative:
-        return h.p(".together")[words.say(N(*rules.score, sum(outcome.points[0].values())))]
+        return _together(rules, outcome.points[0], words)
     return _by_source(game, outcome, words) if rules.headings else _ranking(game, outcome, words)
+
+
+def _together(rules: Rules, points: dict[str, int], words: Words) -> Node:
+    """Return what all have done, each number with its name."""
+    return h.dl(".together")[
+        [h.div[h.dt[words.say(rules.headings[name])], h.dd[_signed(count)]] for name, count in points.items()]
+    ]
 
 
 def _ranking(game: Game, outcome: Outcome, words: Words) -> Node:
@@ -83,8 +90,13 @@ def _who_and_total(rules: Rules, outcome: Outcome, place: int, seat: int, words:
     return [
         h.td(".place")[str(place)],
         h.th(scope="row")[glyph(seat, 20), words.name(seat)],
-        h.td(".total")[words.say(N(*rules.score, sum(outcome.points[seat].values())))],
+        h.td(".total")[words.say(_total(rules, outcome.points[seat]))],
     ]
+
+
+def _total(rules: Rules, points: dict[str, int]) -> Text:
+    assert rules.score is not None
+    return N(*rules.score, sum(points.values()))
 
 
 def _sources(rules: Rules, points: dict[str, int], words: Words) -> str:
@@ -116,7 +128,7 @@ def _by_source(game: Game, outcome: Outcome, words: Words) -> Node:
                     h.th(scope="row", role="rowheader")[
                         h.span(".place")[str(place)], glyph(seat, 20), h.span(".name")[words.name(seat)]
                     ],
-                    h.td(".total", role="cell")[words.say(N(*rules.score, sum(outcome.points[seat].values())))],
+                    h.td(".total", role="cell")[words.say(_total(rules, outcome.points[seat]))],
                     [h.td(role="cell")[_signed(outcome.points[seat].get(name, 0))] for name in sources],
                 ]
                 for place, seat in outcome.places()

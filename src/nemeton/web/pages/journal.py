@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import groupby
 
 import htpy as h
 
 from nemeton.game import Game, Step
-from nemeton.kernel.events import SPECTATOR
+from nemeton.kernel.events import SPECTATOR, Event
 from nemeton.kernel.words import Words
 from nemeton.tables import Table
 from nemeton.web.art import glyph
@@ -24,15 +23,14 @@ def journal(table: Table, seat: int | None, mine: frozenset[int], words: Words) 
     viewer = SPECTATOR if seat is None else seat
     entries: list[Part] = [_opening(game, viewer, words)]
     own_last = _own_last_turn(game, mine)
-    turns = [(turn, list(steps)) for turn, steps in groupby(game.steps, key=_turn_of)]
-    for turn, steps in turns:
-        seat_to_move = steps[0].entry.seat
-        events = [event for step in steps for event in step.events]
+    last = _turn_of(game.steps[-1]) if game.steps else 0
+    for turn, (seat_to_move, seq, events) in sorted(_turns(game).items()):
         said = tuple((words.say(line.text), line.about) for line in game.rules.digest(events, viewer))
+        if not said and turn > last:
+            continue  # nothing is worth a line before the first move
         age = "fresh" if turn > own_last else "dull"
-        name = words.name(seat_to_move)
-        entries.append(_entry(table.code, turn, seat_to_move, name, said, age, steps[0].entry.seq))
-        if turn == own_last and turn != turns[-1][0]:
+        entries.append(_entry(table.code, turn, seat_to_move, words.name(seat_to_move), said, age, seq))
+        if turn == own_last and turn != last:
             entries.append(leaf("log-mark", "li", words("Since your last turn"), class_="mark"))
     return group("log", "section", (group("log-list", "ol", entries),), aria_label=words("Log"), tabindex="0")
 
@@ -40,6 +38,21 @@ def journal(table: Table, seat: int | None, mine: frozenset[int], words: Words) 
 def _opening(game: Game, viewer: int, words: Words) -> Part:
     lines = [words.say(line) for event in game.setup if (line := game.rules.tell(event, viewer)) is not None]
     return leaf("log-0", "li", h.span[" ".join(lines)], class_="dull")
+
+
+def _turns(game: Game) -> dict[int, tuple[int, int, list[Event]]]:
+    """Return of each turn whose it is, its first move's number in the record, and what has happened in it.
+
+    The move that ends a turn may begin the next one, which has no move of its own yet.
+    """
+    turns: dict[int, tuple[int, int, list[Event]]] = {}
+    for step in game.steps:
+        turns.setdefault(_turn_of(step), (step.entry.seat, step.entry.seq, []))
+    for step in game.steps:
+        for event in step.events:
+            seat = step.entry.seat if game.to_move is None else game.to_move
+            turns.setdefault(event.turn, (seat, step.entry.seq, []))[2].append(event)
+    return turns
 
 
 def _turn_of(step: Step) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from nemeton.games.oltree.board import experience
+from nemeton.games.oltree.board import buildings, experience
 from nemeton.games.oltree.cards import reading_aloud
 from nemeton.games.oltree.flow import NOTHING
 from nemeton.games.oltree.names import BY_DEFENSE, BY_PRESTIGE, DEFEAT, MINOR, RESULT_NAMES
@@ -67,7 +67,7 @@ def returns(state: OltreeState) -> list[float]:
 
 
 def outcome(state: OltreeState) -> Outcome | None:
-    """Return how it ended: all seats win or lose together; each is shown the goals that are done."""
+    """Return how it ended: all seats win or lose together; each is shown how far they have come."""
     if state.result == NOTHING:
         return None
     everybody = tuple(range(int(state.seats)))
@@ -75,9 +75,21 @@ def outcome(state: OltreeState) -> Outcome | None:
         kind=RESULT_NAMES[state.result],
         winners=() if state.result == DEFEAT else everybody,
         ranking=(everybody,),
-        points=({"goals": goals.goals_done(state)},) * len(everybody),
+        points=(_achievements(state),) * len(everybody),
         reason=_reason(state),
     )
+
+
+def _achievements(state: OltreeState) -> dict[str, int]:
+    return {
+        "goals": goals.goals_done(state),
+        "chapters": len(state.turned),
+        "regions": sum(state.secured),
+        "problems": int(state.resolved_count),
+        "buildings": len(buildings.standing(state)),
+        "towers": sum(tower >= 0 for tower in state.towers),
+        "turns": int(state.turn),
+    }
 
 
 def _reason(state: OltreeState) -> Text:

@@ -12,9 +12,25 @@ from nemeton.games.oltree.words import text_board, text_reading, text_start, tex
 from nemeton.games.oltree.words.text_lines import GAP, Section, beside
 from nemeton.kernel.words import N, Seat, T, Words, forms
 
-SOURCE_WORDS = {"goals": forms("{n} goal done", "{n} goals done")}
-"""What an outcome's points are."""
-SOURCE_HEADINGS = {"goals": T("Goals")}
+SOURCE_WORDS = {
+    "goals": forms("{n} goal done", "{n} goals done"),
+    "chapters": forms("{n} chapter read", "{n} chapters read"),
+    "regions": forms("{n} Region secured", "{n} Regions secured"),
+    "problems": forms("{n} problem resolved", "{n} problems resolved"),
+    "buildings": forms("{n} building standing", "{n} buildings standing"),
+    "towers": forms("{n} tower standing", "{n} towers standing"),
+    "turns": forms("{n} turn", "{n} turns"),
+}
+"""What an outcome counts: how far the company has come."""
+SOURCE_HEADINGS = {
+    "goals": T("Goals"),
+    "chapters": T("Chapters"),
+    "regions": T("Secured"),
+    "problems": T("Problems"),
+    "buildings": T("Buildings"),
+    "towers": T("Towers"),
+    "turns": T("Turns"),
+}
 
 
 def table(view: OltreeView, words: Words) -> str:
