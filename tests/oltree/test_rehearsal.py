@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from nemeton.cli import main
+from nemeton.games.oltree.book import book_of
 from nemeton.games.oltree.cards import effects_items
 from nemeton.games.oltree.language import desk
 from nemeton.games.oltree.language.loader import check_stories
@@ -16,7 +17,7 @@ from nemeton.games.oltree.rehearsal import Rehearsal, rehearse
 
 from .build import INCIDENT as HEAD
 from .build import STORIES
-from .table import do, table
+from .table import do, moves, table
 
 EVENT_HEAD = """[[card]]
 id = "EVT-91"
@@ -123,12 +124,23 @@ def test_specials_versions_and_results_are_scenes() -> None:
 
 
 # ------------------------------------------------------------------ what goes wrong
+ROUND = '[card.trigger.round]\non = "moved"\ndo = ["move you to fortress", "move you to region:3"]\n'
+
+
 def test_a_card_without_an_end_is_a_fault(tmp_path: Path) -> None:
-    trigger = '[card.trigger.round]\non = "moved"\ndo = ["move you to fortress", "move you to region:3"]\n'
-    (fault,) = rehearsed(tmp_path, "events.toml", EVENT_HEAD + trigger).faults
+    (fault,) = rehearsed(tmp_path, "events.toml", EVENT_HEAD + ROUND).faults
     assert str(fault.place) == "events.toml:1: EVT-91 › trigger.round"
     assert fault.message.startswith("it never comes to an end, in turn ")
     assert "limit" in fault.remedy
+
+
+def test_a_card_without_an_end_does_not_hold_up_a_game(tmp_path: Path) -> None:
+    """Whoever plays it all the same goes on after a while."""
+    (tmp_path / "events.toml").write_text(EVENT_HEAD + ROUND, encoding="utf-8")
+    state = table(book=book_of(str(tmp_path)), event="EVT-91", zone=3)
+    do(state, "move 4")
+    assert state.zone[0] == 3
+    assert "rest" in moves(state)
 
 
 def test_a_card_that_breaks_the_game_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 
 PAIR: Final = 2
 """A trigger that waits is two numbers: its table and the ranger who set it off."""
+MOST_RUNS: Final = 20
+"""How often a trigger runs in one turn: a card that sets itself off again and again must not hold up a game.
+
+A rehearsal lets it run on, and tells its writer."""
 
 
 # ------------------------------------------------------------------ which
@@ -135,5 +139,7 @@ def _runs(state: OltreeState, number: i64, ranger: i64, rolled: i64) -> bool:
     """Return whether a trigger runs now: `when` is looked at here, `limit` counts only real runs (OLT-LANG-32)."""
     trigger = _trigger(state, number)
     if not tables.is_in_force(state, number) or (trigger.limit > 0 and state.uses[number] >= trigger.limit):
+        return False
+    if state.uses_turn[number] >= MOST_RUNS and state.visits is None:
         return False
     return conditions.holds(state, trigger.when, Context(ranger, rolled=rolled))
