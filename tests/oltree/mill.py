@@ -7,7 +7,7 @@ from typing import Any
 from nemeton.games.oltree.book import Book
 from nemeton.games.oltree.cards import reading_aloud
 from nemeton.games.oltree.state import OltreeState
-from tests.oltree.table import table
+from tests.oltree.table import book_with, table
 
 MILL = """
 [chronicle]
@@ -181,6 +181,17 @@ title = "Turning"
 grade = "major"
 text = "It turns."
 """
+
+
+def before(action: str, *phrases: str) -> Book:
+    """Return a book whose chapter 1 lets something happen before an action."""
+    trigger = f"""
+[card.trigger.luck]
+on = "action:{action}"
+step = "before"
+do = {list(phrases)}
+[card.temp.grind]"""
+    return book_with(MILL.replace("[card.temp.grind]", trigger, 1))
 
 
 def at_chronicle(book: Book, **fields: Any) -> OltreeState:

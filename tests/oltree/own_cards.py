@@ -18,8 +18,8 @@ from .table import do, table
 
 
 @cache
-def book_with(nodes: str = "", chronicle: str = "") -> Book:
-    """Return the small set with these nodes for RUR-01 and with this file in place of its chronicle."""
+def book_with(nodes: str = "", chronicle: str = "", problems: str = "") -> Book:
+    """Return the small set with these nodes for RUR-01 and with these files in place of its chronicle and problems."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name) / "stories"
         shutil.copytree(STORIES, folder)
@@ -27,6 +27,8 @@ def book_with(nodes: str = "", chronicle: str = "") -> Book:
             (folder / "incidents" / "rural.toml").write_text(INCIDENT + nodes, encoding="utf-8")
         if chronicle:
             (folder / "chronicles" / "hill_road.toml").write_text(chronicle, encoding="utf-8")
+        if problems:
+            (folder / "problems.toml").write_text(problems, encoding="utf-8")
         return make_book(load_stories(folder))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from nemeton.games.oltree.cards import resolution
@@ -448,6 +450,26 @@ def test_any_one_ranger() -> None:
     assert moves(state) == {"who gaspard", "who berenice", "who lars"}
     do(state, "who lars")
     assert (state.provisions, state.storeroom) == ([0, 0, 1], [1, 0, 0, 1, 0])
+
+
+def test_an_order_goes_to_somebody_who_can_do_it() -> None:
+    """OLT-ACT-57, OLT-DEC-17: as far as possible; with nobody who can the card goes on."""
+    given: dict[str, Any] = {"zone": [5, 0, 0], "storeroom": {"stone": 1}, "provisions": [0, 0, 0]}
+    order = immediate("any", "true", 'allow = "call"')
+    state = experience(order, CREW, **given)
+    assert state.storeroom == [1, 1, 0, 1, 0]  # only the first is in a Region
+    state = experience(order, CREW, **{**given, "zone": [5, 3, 0]}, down=[False, True, False])
+    assert state.storeroom == [1, 1, 0, 1, 0]
+    state = experience(order, CREW, problems=[5], **given)
+    assert state.storeroom == [1, 0, 0, 1, 0]
+
+
+def test_the_weakest_is_asked_once() -> None:
+    """OLT-DEC-17, OLT-DEC-18: the team breaks ties, then it is that ranger's choice."""
+    state = experience(immediate("weakest", "false", 'node = "home"', NODE), CREW, health=[1, 1, 3])
+    assert moves(state) == {"who gaspard", "who berenice"}
+    do(state, "who berenice")
+    assert (state.to_move(), moves(state)) == (1, {"who berenice", "none"})
 
 
 # ------------------------------------------------------------------ success, and the end

@@ -22,7 +22,7 @@ from nemeton.games.oltree.names import (
 )
 from nemeton.games.oltree.state import OltreeState
 
-from .own_cards import experience, small_table
+from .own_cards import book_with, experience, small_table
 from .saying import say
 from .table import do, moves, table, tell
 
@@ -258,6 +258,9 @@ def test_an_ordered_experience_passes_by_whoever_is_down() -> None:
     state = small_table(zone=[3, 6], down=True, stacks={5: ["CRE-02"]})
     waiting = say(state, "incident run region:5")
     assert (waiting.taken, len(state.stacks[5])) == ([1], 1)
+    state = table(CREW, down=[False, True, False])
+    say(state, "incident run region:5 for any")  # nor is it picked for one
+    assert moves(state) == {"who gaspard", "who lars"}
 
 
 def test_a_card_within_a_card_keeps_the_first_one_waiting() -> None:
@@ -278,6 +281,41 @@ def test_problems_are_dropped_solved_and_marked() -> None:
     assert state.resolved_count == 2
     assert state.prestige == 4  # PRB-03 says so
     assert state.problems[2:8] == [-1] * 6
+
+
+LINKED = """
+[[card]]
+id = "PRB-01"
+kind = "problem"
+title = "A Fire"
+text = "It spreads."
+need = { test = "craft", successes = 1 }
+on_solve = ["problem drop region:4", "problem drop region:7"]
+
+[[card]]
+id = "PRB-02"
+kind = "problem"
+title = "Smoke"
+text = "It follows the fire."
+need = { test = "craft", successes = 1 }
+"""
+
+
+@pytest.mark.parametrize("phrase", ["problem solve each", "problem solve each for others", "problem mark each 1"])
+def test_what_has_gone_meanwhile_is_not_solved(phrase: str) -> None:
+    """OLT-LANG-20, OLT-ACT-35: what solving the first problem discards is no problem any more."""
+    state = small_table(book=book_with(problems=LINKED), problems={3: "PRB-01", 4: "PRB-02"})
+    waiting = say(state, phrase)
+    assert (state.resolved_count, waiting.taken) == (1, [1])
+    assert state.resolved == [state.book.by_id["PRB-01"]]
+    assert state.problem_discard == [state.book.by_id["PRB-02"]]
+
+
+def test_nobody_goes_nowhere() -> None:
+    """OLT-LANG-20: if WHO matches nobody nothing is asked and nothing is rolled."""
+    state = table(CREW, zone=[2, 5, 3])
+    waiting = say(state, "move fortress to pick", "move fortress to rolled", "community use region for fortress")
+    assert (state.zone, waiting.taken) == ([2, 5, 3], [1])
 
 
 def test_a_community_gives_to_whom_the_card_says() -> None:

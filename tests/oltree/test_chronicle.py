@@ -132,6 +132,28 @@ def test_an_early_victory_may_be_put_off_for_a_better_one(mill: Book) -> None:
     assert state.result == MAJOR
 
 
+def test_goals_that_were_put_off_are_offered_before_an_early_end(mill: Book) -> None:
+    """OLT-FLOW-09, OLT-GOAL-05, OLT-CHR-11: they may count, and there is no later any more."""
+    state = table(
+        ("maeva", "lars"),
+        book=mill,
+        chronicle="mill",
+        assignment="ASG-05",
+        chapter=5,
+        secured=[2],
+        towers={"A": "watchtower"},
+        defense=4,
+        buildings="library",
+    )
+    do(state, "rest", "later")
+    assert "end" in moves(state)
+    state.checks = 4
+    do(state, "move 3")
+    assert "claim 1" in moves(state)
+    do(state, "later")
+    assert state.is_over()
+
+
 def test_a_victory_may_come_early(mill: Book) -> None:
     """OLT-CHR-11."""
     state = table(("maeva", "lars"), book=mill, chronicle="mill", chapter=5, checks=2)

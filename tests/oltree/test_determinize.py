@@ -13,7 +13,8 @@ from nemeton.kernel.chance import SeededChance
 from nemeton.kernel.events import SPECTATOR
 
 from .bench import on_bench
-from .table import game_options, table
+from .build import STORIES
+from .table import book_with, do, game_options, table
 from .walks import long_stories, walk
 
 
@@ -54,6 +55,19 @@ def test_only_what_nobody_has_seen_moves() -> None:
         moved.add(twin.stacks[2][0])
     assert len(moved) > 10, "the bottom of a stack may be any card that nobody has seen"
     assert state.stacks == before.stacks, "the state itself is left alone"
+
+
+def test_titles_that_a_condition_shows_are_known() -> None:
+    """OLT-INFO-02: they stay where they are at once, and from the next settle point on when it holds no longer."""
+    talk = '[card.mod.talk]\ntype = "rumors"\ndepth = 2\nwhen = "prestige > 4"\nuntil = "end_of_game"\n'
+    story = (STORIES / "chronicles" / "hill_road.toml").read_text(encoding="utf-8")
+    book = book_with(story.replace("[card.node.start]", f"{talk}[card.node.start]", 1))
+    state = table(book=book, chronicle="hill_road", chapter=1, prestige=5)
+    assert len(view(state, 0).regions[1].rumors) == 2
+    assert view(dealt(state), 0).regions == view(state, 0).regions
+    do(state, "rest")
+    state.prestige = 4
+    assert [stack[1:] for stack in dealt(state).stacks] == [stack[1:] for stack in state.stacks]
 
 
 def test_decks_are_shuffled_and_piles_are_not() -> None:

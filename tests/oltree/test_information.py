@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
@@ -22,7 +22,7 @@ from nemeton.kernel.events import SPECTATOR
 from nemeton.kernel.words import Prose, Text, Words
 from tests.oltree.bench import on_bench
 from tests.oltree.own_cards import experience
-from tests.oltree.table import do, table, tell
+from tests.oltree.table import do, moves, table, tell
 from tests.oltree.walking import all_walks, walk
 
 WORDS = Words()
@@ -145,10 +145,25 @@ def test_the_version_that_is_kept_is_not_seen() -> None:
     state.counters = [3] * len(state.counters)
     state.kept = [0] * len(state.kept)
     after = viewing.view(state, 0)
-    assert after.chronicle is not None
-    assert before.chronicle is not None
-    # An announced number may count what is kept to itself.
-    assert replace(after, chronicle=replace(after.chronicle, targets=before.chronicle.targets)) == before
+    assert after == before
+
+
+def test_what_the_last_chapter_takes_is_not_seen_before() -> None:
+    """OLT-INFO-03, -22: its targets are announced when it is read."""
+    for chapter, shown in ((3, False), (4, True)):
+        book = viewing.view(on_bench(chapter=chapter), 0).chronicle
+        assert book is not None
+        assert [name for name, _ in book.targets] == ["gate"] * shown
+
+
+def test_an_option_cannot_be_tried_out() -> None:
+    """OLT-INFO-23, OLT-DEC-31: the test that follows it is shown for good, though nothing is read."""
+    state = table(zone=5, stacks={5: ["RUR-02"]})
+    do(state, "experience")
+    state.revealed = False
+    do(state, "choose A")
+    assert moves(state) == {"roll"}
+    assert state.revealed
 
 
 # ------------------------------------------------------------------ nobody has secrets

@@ -40,7 +40,8 @@ from nemeton.games.oltree.names import (
 from nemeton.games.oltree.state import OltreeState
 
 from .bench import on_bench
-from .table import do, moves, table
+from .mill import MILL
+from .table import book_with, do, moves, table
 
 
 def begin(state: OltreeState, *events: str) -> OltreeState:
@@ -160,6 +161,21 @@ def test_the_adversity_die_counts_as_something_else() -> None:
     state = on_bench(event="EVT-12")
     assert [modifiers.counted_as(state, value) for value in (POINT, SINGLE, DOUBLE)] == [DOUBLE, SINGLE, SINGLE]
     assert [modifiers.counted_as(table(), value) for value in (POINT, SINGLE, DOUBLE)] == [POINT, SINGLE, DOUBLE]
+
+
+def test_two_cards_about_the_adversity_die() -> None:
+    """OLT-LANG 20.7 `die`, D-34: the newest wins where both change a result; a missing key takes nothing back."""
+    mods = """
+[card.mod.haste]
+type = "die"
+adversity = { point = "single", double = "point" }
+[card.mod.calm]
+type = "die"
+adversity = { double = "single" }
+[card.temp.grind]"""
+    book = book_with(MILL.replace("[card.temp.grind]", mods, 1))
+    state = table(book=book, chronicle="mill", chapter=1)
+    assert [modifiers.counted_as(state, value) for value in (POINT, SINGLE, DOUBLE)] == [SINGLE, SINGLE, SINGLE]
 
 
 def test_a_roll_that_is_not_made() -> None:

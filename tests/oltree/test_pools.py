@@ -57,6 +57,7 @@ def test_what_changes_the_chance() -> None:
     assert pools.chance(FACES, 3, 2, 3, 2, False) == pytest.approx(enumerated(3, 2, 1))
     assert pools.chance(FACES, 3, 2, 3, 0, False) == pytest.approx(enumerated(3, 2, 0))
     assert pools.chance(FACES, 3, 2, 0, 1, True) == pytest.approx(enumerated(3, 2, 5))
+    assert pools.chance(FACES, 3, 2, 5, 0, True) == pytest.approx(enumerated(3, 2, 0))
     assert pools.chance(FACES, 3, 0, 0, 1, False) == 1
 
 

@@ -9,6 +9,7 @@ from nemeton.games.oltree.board.profession_test import ProfessionTest
 from nemeton.games.oltree.flow import Asker
 from nemeton.games.oltree.names import CRAFT, EXPERIENCE, HANDLE, SCHOLAR, SOLDIER, TRAVELER
 from nemeton.games.oltree.state import OltreeState
+from nemeton.games.oltree.words import viewing
 
 from .bench import on_bench
 from .table import Dice, do, moves, table, tell
@@ -121,6 +122,20 @@ def test_no_effort_at_all() -> None:
     """OLT-LANG-30: `off` wins, over Maeva's ability too."""
     assert make_test(on_bench(event="EVT-07", provisions=0, dice="e s"), "roll").successes == 1
     assert make_test(on_bench(("maeva", "lars"), event="EVT-07", provisions=0, dice="e s"), "roll").successes == 1
+
+
+def test_without_effort_maeva_rolls_again() -> None:
+    """OLT-LANG-30, OLT-INFO-22: what is seen and searched knows that her efforts bring nothing then."""
+    state = on_bench(("maeva", "lars"), event="EVT-07", zone=4, stacks={4: ["RUR-01"]}, dice="e s")
+    do(state, "experience")
+    announced = viewing.view(state, 0).test
+    assert announced is not None
+    assert announced.chance == pytest.approx(1 - (4 / 6) ** 2)
+    do(state, "roll")
+    rolled = viewing.view(state, 0).test
+    assert rolled is not None
+    assert rolled.successes == 1
+    assert len(state.distinct()) == 2  # as it is, or the effort once more
 
 
 # ------------------------------------------------------------------ re-rolls

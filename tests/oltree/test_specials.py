@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from nemeton.games.oltree.board import problems
 from nemeton.games.oltree.book import zone_of_special
 from nemeton.games.oltree.cards import conditions, specials, where
+from nemeton.games.oltree.cards.context import Context
+from nemeton.games.oltree.flow import NOWHERE
 from nemeton.games.oltree.language.conditions import condition_of
 from nemeton.games.oltree.names import ABSENT, FORTRESS, ON_TABLE, TOKEN_MOVED, UNBUILT
 from nemeton.games.oltree.state import OltreeState
 
 from .bench import on_bench, seen_by
-from .table import do, moves, tell
+from .mill import MILL
+from .table import book_with, do, moves, table, tell
 
 
 def in_play(state: OltreeState, name: str, zone: int, hidden: bool = False) -> int:
@@ -108,7 +113,8 @@ def test_nobody_hears_where_a_hidden_token_is() -> None:
     assert moves(state) == before
     specials.step(state, lover, 2)
     assert is_so(state, "inplay(lover)")
-    assert where.zone_of_a_special(state, lover) == 6
+    assert where.zone_of_a_special(state, lover, Context(0, finds=True)) == 6
+    assert where.zone_of_a_special(state, lover, Context(0)) == NOWHERE
     specials.reveal(state, lover)
     specials.reveal(state, lover)
     told = [(event.public["what"], event.public["zone"]) for event in journal if event.kind == "special"]
@@ -116,7 +122,70 @@ def test_nobody_hears_where_a_hidden_token_is() -> None:
     assert state.revealed
 
 
+NED = """
+[[special]]
+name = "ned"
+type = "token"
+text = "He hides."
+
+[[card]]
+id = "MIL-01\""""
+LOOK = """
+[card.temp.look]
+label = "Look"
+SAID
+node = "look"
+[card.node.look]
+type = "case"
+[[card.node.look.case]]
+when = "together(ned,you)"
+do = ["gain stone 1"]
+[[card.node.look.case]]
+do = ["gain fur 1"]
+[card.temp.grind]"""
+
+
+def looking(said: str, zone: int, hidden: bool) -> OltreeState:
+    """Return a table of The Mill where Ned is in a Region, and one may look for him in Region 3."""
+    text = MILL.replace('[[card]]\nid = "MIL-01"', NED, 1).replace("[card.temp.grind]", LOOK.replace("SAID", said), 1)
+    text = text.replace('["keep 2 A"]', '["keep 2 A", "token put ned at rolled hidden"]', 1)
+    state = table(book=book_with(text), chronicle="mill", chapter=1, zone=3)
+    in_play(state, "ned", zone, hidden)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("said", "there"),
+    [('where = "token:ned"', 3), ('where = "next:ned"', 4), ('when = "together(ned,you)"', 3)],
+)
+def test_no_list_of_actions_gives_a_hidden_token_away(said: str, there: int) -> None:
+    """OLT-INFO-31: it is the same wherever he hides."""
+    assert moves(looking(said, there, hidden=True)) == moves(looking(said, 7, hidden=True))
+    assert "temp look" in moves(looking(said, there, hidden=False))
+
+
+@pytest.mark.parametrize(("zone", "found"), [(3, [1, 0, 0, 0, 0]), (7, [0, 1, 0, 0, 0])])
+def test_a_card_finds_a_hidden_token(zone: int, found: list[int]) -> None:
+    """OLT-INFO-31, OLT-LANG 20.4 `case`: while it is carried out."""
+    state = looking('where = "region"', zone, hidden=True)
+    do(state, "temp look")
+    assert state.storeroom == found
+
+
 # ------------------------------------------------------------------ tiles
+def test_a_hidden_tile_changes_nothing_yet() -> None:
+    """OLT-INFO-31."""
+    state = on_bench(problems={3: "PRB-01"}, zone=4)
+    before = moves(state)
+    camp = in_play(state, "camp", 3, hidden=True)
+    assert (state.problems[3] >= 0, specials.has_problem_space(state, 3)) == (True, True)
+    specials.move(state, camp, 4)
+    assert moves(state) == before
+    specials.move(state, camp, 3)
+    specials.reveal(state, camp)
+    assert (state.problems[3], specials.covers_community(state, 3)) == (-1, True)
+
+
 def test_a_tile_covers_a_community_and_its_problem_space() -> None:
     """OLT-LANG 20.8: a problem that lies there is discarded, not resolved; later ones go on clockwise (OLT-ADV-41)."""
     state = on_bench(problems={3: "PRB-01"}, next_problems="PRB-02")
@@ -128,6 +197,9 @@ def test_a_tile_covers_a_community_and_its_problem_space() -> None:
     assert not specials.has_problem_space(state, 3)
     problems.place(state, 3)
     assert state.problems[4] == state.book.by_id["PRB-02"]
+    specials.step(state, where.special(state, "camp"), 1)  # wherever it goes
+    assert (state.problems[4], len(state.problem_discard)) == (-1, 2)
+    specials.move(state, where.special(state, "camp"), 3)
     specials.remove(state, where.special(state, "camp"))
     assert specials.has_problem_space(state, 3)
     assert not specials.covers_community(state, 3)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from nemeton.games.oltree.language.symbols import actions_of
+from nemeton.games.oltree.names import BARRACKS, BUILT_STATE, FIRE, UNBUILT
 from nemeton.games.oltree.state import OltreeState
 from nemeton.games.oltree.turns import bonus, immediate, setup
 from nemeton.kernel.chance import SeededChance
 from nemeton.kernel.events import Event
-from tests.oltree.mill import MILL
+from tests.oltree.mill import MILL, before
 from tests.oltree.table import book_with, do, game_options, moves, table, tell
 from tests.oltree.waiting import wait
 
@@ -55,6 +56,32 @@ def test_bonus_actions_before_between_and_after() -> None:
         state = table(("tomyris", "lars"), zone=4)
         do(state, *order)
         assert (state.zone[0], state.regular_left) == (0, 1)
+
+
+def test_what_comes_before_an_action_may_make_it_impossible() -> None:
+    """OLT-LANG-32, OLT-ACT-03: then the action is lost, also for whoever is laid down besides (OLT-ACT-60)."""
+    book = before("build", "down", "lose stone 1")
+    state = table(book=book, chronicle="mill", chapter=1, storeroom={"stone": 1, "fire": 1})
+    do(state, "build barracks")
+    assert (state.buildings[BARRACKS], state.storeroom[FIRE], state.down[0]) == (UNBUILT, 1, True)
+    book = before("handle", "down", "problem drop here")
+    state = table(book=book, chronicle="mill", chapter=1, zone=3, problems={3: "PRB-01"})
+    do(state, *[move for move in moves(state) if move.startswith("handle")][:1])
+    assert (state.resolved_count, state.regular_left, moves(state)) == (0, 1, {"stand", "end"})
+
+
+def test_whoever_is_moved_away_experiences_nothing() -> None:
+    """OLT-ACT-40."""
+    state = table(book=before("experience", "move you to fortress"), chronicle="mill", chapter=1, zone=3)
+    do(state, "experience")
+    assert (state.zone[0], len(state.stacks[3]), state.regular_left) == (0, 3, 1)
+
+
+def test_whoever_is_laid_down_before_an_action_still_does_it() -> None:
+    """OLT-ACT-60: it is the next one that is lost."""
+    state = table(book=before("build", "down"), chronicle="mill", chapter=1, storeroom={"stone": 1, "fire": 1})
+    do(state, "build barracks")
+    assert (state.buildings[BARRACKS], moves(state)) == (BUILT_STATE, {"stand", "end"})
 
 
 def test_what_lasts_for_a_turn_ends_with_it() -> None:

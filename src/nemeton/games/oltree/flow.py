@@ -42,6 +42,48 @@ class Asker(Frame):
         """Hear how the test above was made, right before its successes are taken; few need to know."""
 
 
+class Rounds(Asker):
+    """A frame that begins one thing after another, each of which may come back at once or after decisions.
+
+    It takes them up round after round, not one within the other: cards that set each other off would go too deep.
+
+    Attributes:
+        begun: a round is being begun.
+        back: it has come back already. Neither is ever so while somebody is asked, so they are in no position.
+    """
+
+    __slots__ = ("back", "begun")
+
+    begun: bool
+    back: bool
+
+    def __init__(self, seat: i64) -> None:
+        super().__init__(seat)
+        self.begun = False
+        self.back = False
+
+    def resume(self, state: OltreeState) -> None:
+        """Note that the round is over while it is still being begun, or go on after one that had to wait."""
+        if self.begun:
+            self.back = True
+        else:
+            self.go_on(state)
+
+    def go_on(self, state: OltreeState) -> None:
+        """Go on with what comes next."""
+        raise NotImplementedError
+
+    def begin_round(self) -> None:
+        """Say that something is about to be begun."""
+        self.begun = True
+        self.back = False
+
+    def ends_round(self) -> bool:
+        """Say that it is begun; return whether it is over, too."""
+        self.begun = False
+        return self.back
+
+
 def proceed(state: OltreeState) -> None:
     """Go on with the frame on top: what was begun above it is done. Nothing if the game is over."""
     if state.stack:

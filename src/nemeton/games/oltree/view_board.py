@@ -178,7 +178,7 @@ class ChronicleView:
         checks, crosses: status tokens.
         temps: the temporary actions on offer.
         imminent: the last chapter is showing, and the game ends when the marker comes to Chronicle again.
-        targets: announced numbers by name.
+        targets: announced numbers by name, once the last chapter is showing.
         effects: what chapters change and let happen as long as they say.
     """
 

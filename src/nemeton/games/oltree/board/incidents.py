@@ -83,16 +83,21 @@ def take_top(state: OltreeState, zone: i64) -> int:
 # ------------------------------------------------------------------ whose titles have been seen
 def see(state: OltreeState, zone: i64, depth: i64 = 0) -> None:
     """Note that the titles on top of a stack are seen now: the usual number, or `depth` if a card shows more."""
-    hidden: i64 = max(len(state.stacks[zone]) - max(modifiers.rumor_depth(state), depth), 0)
+    _see(state, zone, max(modifiers.rumor_depth(state), depth))
+
+
+def _see(state: OltreeState, zone: i64, depth: i64) -> None:
+    hidden: i64 = max(len(state.stacks[zone]) - depth, 0)
     if hidden < state.unseen[zone]:
         state.unseen[zone] = hidden
         state.revealed = True
 
 
 def see_all(state: OltreeState) -> None:
-    """Note what is seen of all stacks, since a card changed how much that is."""
+    """Note what is seen of all stacks, since a card may have changed how much that is."""
+    depth = modifiers.rumor_depth(state)
     for zone in range(1, REGIONS + 1):
-        see(state, zone)
+        _see(state, zone, depth)
 
 
 def _tell(state: OltreeState, what: str, zone: i64, card: i64) -> None:

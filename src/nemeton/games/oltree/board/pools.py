@@ -56,9 +56,11 @@ def chance(faces: tuple[int, ...], dice: i64, need: i64, health: i64, price: i64
         need: how many successes.
         health: the tester's, for effort.
         price: health for each effort; 0 if it brings nothing.
-        hardy: efforts count as successes.
+        hardy: efforts that bring something are successes at no price.
     """
-    efforts: i64 = dice if hardy else (health // price if price else 0)
+    efforts: i64 = 0
+    if price:
+        efforts = dice if hardy else health // price
     good = 0
     for s in range(dice + 1):
         for e in range(dice + 1 - s):

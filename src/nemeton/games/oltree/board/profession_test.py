@@ -217,6 +217,10 @@ class ProfessionTest(Asker):
             return 0
         return min(self.faces.count(EFFORT), state.health[self.ranger] // price)
 
+    def has_free_efforts(self, state: OltreeState) -> bool:
+        """Return whether efforts are successes at no price (OLT-RGR-04): not if a card lets effort bring nothing."""
+        return self.hardy and modifiers.effort_price(state) > 0
+
     def minus(self) -> int:
         """Return the successes that the profession costs."""
         return self.minuses[self.professions.index(self.prof)]
@@ -239,7 +243,7 @@ class ProfessionTest(Asker):
     def _rerolls(self, state: OltreeState, sensible: bool) -> list[int]:
         blanks = self.faces.count(BLANK)
         successes = 0 if sensible else self.faces.count(SUCCESS)
-        efforts = 0 if sensible and self.hardy else self.faces.count(EFFORT)
+        efforts = 0 if sensible and self.has_free_efforts(state) else self.faces.count(EFFORT)
         found: list[int] = [KEEP]
         if self._can_buy_reroll(state):
             for b in range(blanks + 1):
@@ -327,7 +331,7 @@ class ProfessionTest(Asker):
 
     def _ask_effort(self, state: OltreeState) -> None:
         self.stage = PAY_EFFORT
-        if self.hardy and modifiers.effort_price(state):
+        if self.has_free_efforts(state):
             self._finish(state, self.faces.count(EFFORT))
         elif self.most_effort(state) == 0:
             self._finish(state, 0)

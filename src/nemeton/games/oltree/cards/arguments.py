@@ -95,10 +95,11 @@ def zones(state: OltreeState, passage: Passage, phrase: Phrase) -> list[int]:
         here = state.zone[passage.rangers[0]]
         anywhere = [FORTRESS, *where.regions(), *where.zones_of_tiles(state)]
         return [zone for zone in anywhere if zone != here]
-    return [zone for zone in whole(state, passage, phrase.zone) if _fits(state, phrase, zone)]
+    return [zone for zone in whole(state, passage, phrase.zone) if fits(state, phrase, zone)]
 
 
-def _fits(state: OltreeState, phrase: Phrase, zone: i64) -> bool:
+def fits(state: OltreeState, phrase: Phrase, zone: i64) -> bool:
+    """Return whether a phrase can act on a zone now (OLT-LANG-20)."""
     verb = phrase.verb
     if verb in ANYWHERE:
         return True

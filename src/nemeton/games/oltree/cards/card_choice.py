@@ -114,6 +114,7 @@ class ChooseOption(Frame):
 
     def apply(self, state: OltreeState, action: i64) -> None:
         """Tell the passage, which has it paid and goes on."""
+        state.revealed = True  # what follows an option was not announced (OLT-INFO-23), so it cannot be tried out
         give(state, action)
 
     def move(self, state: OltreeState, action: int) -> Move:

@@ -109,7 +109,7 @@ def _is_so_of_rangers(state: OltreeState, said: Predicate, who: Who, context: Co
     if said.zone is not None:  # at
         zones = where.zones(state, said.zone, context)
     elif said.kind == TOGETHER:
-        zones = [where.zone_of_a_special(state, where.special(state, said.name))]
+        zones = [where.zone_of_a_special(state, where.special(state, said.name), context)]
     for ranger in whom.rangers(state, who, context):
         if _is_so_of(state, ranger, said, zones):
             return True

@@ -23,9 +23,11 @@ class Context:
         rolled: the Region of the latest location roll, 0 if there was none.
         that_zone, that_ranger: the zone and the ranger last chosen, rolled or affected, or -1.
         successes: of the latest test.
+        finds: what lies hidden is found, as by a card that is carried out; whatever says what anybody can do, costs or
+            may look at does not (OLT-INFO-31).
     """
 
-    __slots__ = ("it_ranger", "it_zone", "rolled", "successes", "that_ranger", "that_zone", "you")
+    __slots__ = ("finds", "it_ranger", "it_zone", "rolled", "successes", "that_ranger", "that_zone", "you")
 
     you: i64
     it_ranger: i64
@@ -34,6 +36,7 @@ class Context:
     that_zone: i64
     that_ranger: i64
     successes: i64
+    finds: bool
 
     def __init__(
         self,
@@ -44,6 +47,7 @@ class Context:
         that_zone: i64 = NOWHERE,
         that_ranger: i64 = NOBODY,
         successes: i64 = 0,
+        finds: bool = False,
     ) -> None:
         self.you = you
         self.it_ranger = it_ranger
@@ -52,6 +56,7 @@ class Context:
         self.that_zone = that_zone
         self.that_ranger = that_ranger
         self.successes = successes
+        self.finds = finds
 
 
 class Resolution(Asker):

@@ -120,9 +120,9 @@ def whose(phrase: Phrase) -> Who | None:
 
 
 def _find_zones(state: OltreeState, passage: Passage, phrase: Phrase) -> None:
-    """Find where, asking which zone if the word names several (OLT-LANG-23)."""
+    """Find where, asking which zone if the word names several (OLT-LANG-23); for nobody nowhere (OLT-LANG-20)."""
     passage.step = WORK
-    if phrase.zone is None:
+    if phrase.zone is None or not passage.rangers:
         passage.zones = [NOWHERE]
     elif effects_specials.hides(phrase):
         passage.zones = [effects_specials.hiding_place(state)]
@@ -149,6 +149,8 @@ def _work(state: OltreeState, passage: Passage, phrase: Phrase) -> None:
         return
     ranger = passage.rangers[0]
     zone = passage.zones.pop(0)
+    if zone != NOWHERE and not arguments.fits(state, phrase, zone):
+        return  # what it has done elsewhere has changed this zone meanwhile
     reading = passage.reading(state)
     if ranger != NOBODY:
         reading.that_ranger = ranger

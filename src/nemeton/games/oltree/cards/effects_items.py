@@ -10,7 +10,7 @@ from nemeton.games.oltree.cards import effects, modifiers
 from nemeton.games.oltree.cards.context import decider
 from nemeton.games.oltree.flow import NOBODY
 from nemeton.games.oltree.language.mods import OF_CALL
-from nemeton.games.oltree.language.verbs import GAIN, HEAL, LAY_DOWN, LOSE
+from nemeton.games.oltree.language.verbs import GAIN, HEAL, INCIDENT_RUN, LAY_DOWN, LOSE
 from nemeton.games.oltree.names import ACTION, HEALTH, PERSONAL, RESOURCE, RESOURCES
 from nemeton.games.oltree.turns import bonus, choices
 
@@ -33,11 +33,12 @@ def is_personal(phrase: Phrase) -> bool:
 
 
 def fitting(state: OltreeState, passage: Passage, phrase: Phrase, found: list[int]) -> list[int]:
-    """Return those of whom one can be picked: for a loss those who have it, for `down` those who stand (OLT-LANG 20.5).
+    """Return those of whom one can be picked: for a loss those who have it (OLT-LANG 20.5); for `down`, and for an
+    incident that is ordered, those who stand (OLT-ACT-63).
 
     With `else` they are those who can lose all of it; if there are none, nobody loses anything.
     """
-    if phrase.verb == LAY_DOWN:
+    if phrase.verb in (LAY_DOWN, INCIDENT_RUN):
         return [ranger for ranger in found if not state.down[ranger]]
     if phrase.verb == LOSE and phrase.item in PERSONAL:
         least = passage.left if phrase.node else 1

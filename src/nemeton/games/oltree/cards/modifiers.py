@@ -237,10 +237,11 @@ def _yields(mod: Mod, of: str, item: i64) -> bool:
 
 # ------------------------------------------------------------------ adversity
 def counted_as(state: OltreeState, value: i64) -> int:
-    """Return what a result of the adversity die counts as."""
+    """Return what a result of the adversity die counts as: what the newest card says that changes this one (D-34)."""
     counted: int = value
     for mod in _mods(state, DIE, state.active):
-        counted = mod.adversity[value]
+        if mod.adversity[value] != value:
+            counted = mod.adversity[value]
     return counted
 
 

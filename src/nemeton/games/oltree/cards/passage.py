@@ -154,6 +154,7 @@ class Passage(Asker):
             reading.that_zone,
             reading.that_ranger,
             reading.successes,
+            finds=True,
         )
 
     def current(self, state: OltreeState) -> Node:

@@ -110,7 +110,7 @@ def _each(state: OltreeState, passage: Passage, node: EachNode) -> None:
         over = node.over
         if isinstance(over, Who):
             passage.zones = []
-            _find_rangers(state, passage, over, False)
+            _choose(state, passage, over, arguments.rangers(state, passage, over), False)
         else:
             passage.rangers = []
             passage.zones = sorted(arguments.whole(state, passage, over))
@@ -130,13 +130,13 @@ def _run_for(state: OltreeState, passage: Passage, node: int, ranger: int, zone:
     passages.begin_passage(state, passage.script, node, passage.you, ranger, zone)
 
 
-def _find_rangers(state: OltreeState, passage: Passage, who: Who, may: bool) -> None:
+def _choose(state: OltreeState, passage: Passage, who: Who, found: list[int], may: bool) -> None:
     """Fill the register of rangers; of several that the team picks one of, ask which, or none where the card says
-    "may" (OLT-DEC-17)."""
-    found = arguments.rangers(state, passage, who)
-    if arguments.picks_one(who, found) or (may and who.kind == ANY and found):
+    "may" (OLT-DEC-17): whoever is the weakest or strongest is asked for themselves."""
+    optional = may and who.kind == ANY and len(found) > 0
+    if optional or arguments.picks_one(who, found):
         passage.step = ASKED
-        arguments.ask_ranger(state, found, may)
+        arguments.ask_ranger(state, found, optional)
     else:
         passage.rangers = found
         passage.step = RUNNING
@@ -153,7 +153,10 @@ def _ranger_chosen(state: OltreeState, passage: Passage) -> None:
 def _immediate(state: OltreeState, passage: Passage, node: ImmediateNode) -> None:
     """Let each ranger of a set act at once, in turn order (OLT-ACT-57)."""
     if passage.step == passages.START:
-        _find_rangers(state, passage, node.who, not node.must)
+        found = arguments.rangers(state, passage, node.who)
+        if node.who.kind == ANY and node.node is None:  # whoever can do none of it is not picked
+            found = [ranger for ranger in found if immediate.able(state, ranger, node.must, node.allow)]
+        _choose(state, passage, node.who, found, not node.must)
     elif passage.step == ASKED:
         _ranger_chosen(state, passage)
     elif passage.step == MAY:

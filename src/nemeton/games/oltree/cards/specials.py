@@ -26,8 +26,14 @@ def put(state: OltreeState, number: i64, zone: i64, hidden: bool = False) -> Non
     _tell(state, number, "put")
     if special.type == BUILDING:
         buildings.bring(state, state.book.building_of[special.name])
-    elif not special.problems and where.is_region(zone):
-        problems.drop(state, zone)
+    _clear(state, number)
+
+
+def _clear(state: OltreeState, number: i64) -> None:
+    """Discard the problem of a Region to which a tile has come that takes its Problem space away (OLT-LANG 20.8)."""
+    region = state.places[number]
+    if where.is_region(region) and not has_problem_space(state, region):
+        problems.drop(state, region)
 
 
 def remove(state: OltreeState, number: i64) -> None:
@@ -54,6 +60,7 @@ def reveal(state: OltreeState, number: i64) -> None:
         state.hidden[number] = False
         state.revealed = True
         _tell(state, number, "revealed")
+        _clear(state, number)
 
 
 def free_of_group(state: OltreeState, number: i64, region: i64) -> int:
@@ -81,6 +88,7 @@ def move(state: OltreeState, number: i64, zone: i64) -> None:
         return
     state.places[number] = zone
     _tell(state, number, "moved")
+    _clear(state, number)
     triggers.queue(state, TOKEN_MOVED, context.doer(state))
 
 
@@ -104,12 +112,12 @@ def come_along(state: OltreeState, ranger: i64) -> None:
             move(state, number, state.zone[ranger])
 
 
-# ------------------------------------------------------------------ what tiles do to a Region
+# ------------------------------------------------------------------ what tiles do to a Region, unless they lie hidden
 def covers_community(state: OltreeState, region: i64) -> bool:
     """Return whether a tile covers a Region's Community: then only its own modifier gives something to call on."""
     specials = state.book.specials
     for number in range(len(specials)):
-        if state.places[number] == region and specials[number].covers:
+        if state.places[number] == region and specials[number].covers and not state.hidden[number]:
             return True
     return False
 
@@ -118,7 +126,7 @@ def has_problem_space(state: OltreeState, region: i64) -> bool:
     """Return whether a Region has a Problem space: a tile may take it away."""
     specials = state.book.specials
     for number in range(len(specials)):
-        if state.places[number] == region and not specials[number].problems:
+        if state.places[number] == region and not specials[number].problems and not state.hidden[number]:
             return False
     return True
 

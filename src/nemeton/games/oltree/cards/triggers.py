@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from nemeton.games.oltree.book import TRIGGER
 from nemeton.games.oltree.cards import conditions, modifiers, resolution, tables
 from nemeton.games.oltree.cards.context import Context
-from nemeton.games.oltree.flow import NOTHING, Asker, finish, proceed
+from nemeton.games.oltree.flow import NOTHING, Rounds, finish, proceed
 from nemeton.games.oltree.language.tables import AFTER as AFTER
 from nemeton.games.oltree.language.tables import BEFORE as BEFORE
 from nemeton.games.oltree.language.tables import Trigger
@@ -92,7 +92,7 @@ def _begin(state: OltreeState, pairs: list[int], rolled: i64) -> None:
     running.resume(state)
 
 
-class Running(Asker):
+class Running(Rounds):
     """Triggers that run one after the other.
 
     Attributes:
@@ -122,16 +122,18 @@ class Running(Asker):
         """Run the next one; nobody asks whether this one was a success."""
         self.resume(state)
 
-    def resume(self, state: OltreeState) -> None:
-        """Run the next one that is still in force and whose condition holds, or end."""
+    def go_on(self, state: OltreeState) -> None:
+        """Run those that are still in force and whose condition holds, one by one, then end."""
         while self.pairs:
             number, ranger = self.pairs[0], self.pairs[1]
             self.pairs = self.pairs[PAIR:]
             if _runs(state, number, ranger, self.rolled):
                 tables.note_use(state, number)
                 table = state.book.tables[number]
+                self.begin_round()
                 resolution.begin_script(state, table.script, table.node, ranger, rolled=self.rolled)
-                return
+                if not self.ends_round():
+                    return
         finish(state)
 
 
@@ -142,4 +144,4 @@ def _runs(state: OltreeState, number: i64, ranger: i64, rolled: i64) -> bool:
         return False
     if state.uses_turn[number] >= MOST_RUNS and state.visits is None:
         return False
-    return conditions.holds(state, trigger.when, Context(ranger, rolled=rolled))
+    return conditions.holds(state, trigger.when, Context(ranger, rolled=rolled, finds=True))

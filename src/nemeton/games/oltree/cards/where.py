@@ -99,10 +99,10 @@ def special(state: OltreeState, name: str) -> int:
     return state.book.stories[state.chronicle].specials[name]
 
 
-def zone_of_a_special(state: OltreeState, number: i64) -> int:
+def zone_of_a_special(state: OltreeState, number: i64, context: Context) -> int:
     """Return the zone a special is in, or `NOWHERE`; a tile that adds a zone is in that one."""
     place = state.places[number]
-    if place == NOWHERE:
+    if place == NOWHERE or (state.hidden[number] and not context.finds):
         return NOWHERE
     if state.book.specials[number].zone:
         return zone_of_special(number)
@@ -139,7 +139,7 @@ def zones(state: OltreeState, zone: Zone, context: Context) -> list[int]:
     if kind == THAT_ZONE:
         return _some(context.that_zone)
     if zone.name:
-        return _near_a_special(state, kind, special(state, zone.name))
+        return _near_a_special(state, kind, special(state, zone.name), context)
     return _near_you(state, kind, context)
 
 
@@ -157,8 +157,8 @@ def _zone_of_it(state: OltreeState, context: Context) -> int:
     return context.it_zone if context.it_ranger == NOBODY else state.zone[context.it_ranger]
 
 
-def _near_a_special(state: OltreeState, kind: i64, number: i64) -> list[int]:
-    place = zone_of_a_special(state, number)
+def _near_a_special(state: OltreeState, kind: i64, number: i64, context: Context) -> list[int]:
+    place = zone_of_a_special(state, number, context)
     if kind == AT_TOKEN:
         return _some(place)
     if not is_region(place):

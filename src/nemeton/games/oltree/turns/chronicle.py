@@ -141,7 +141,7 @@ def _version(state: OltreeState, place: i64) -> int:
         state.kept[place] = 0
         for auto in story.chronicle.manifest.auto:
             if auto.chapter == place + 1:
-                kept = conditions.holds(state, auto.when, Context(state.active))
+                kept = conditions.holds(state, auto.when, Context(state.active, finds=True))
                 state.kept[place] = LETTERS.index(auto.keep if kept else auto.otherwise)
     return versions[state.kept[place]]
 

@@ -149,11 +149,12 @@ class Deed(Asker):
     def _is_possible(self, state: OltreeState) -> bool:
         """Return whether what came before the action has left it possible."""
         kind = deeds.kind_of(self.code)
-        if kind == EXPERIENCE:
+        if kind == STAND:
+            return True
+        if kind == EXPERIENCE and self.way == deeds.IMMEDIATE:  # which a card may order elsewhere
             return len(state.stacks[deeds.target_of(self.code)]) > 0
-        if kind == STAND or state.down[self.ranger]:
-            return True  # whoever is laid down now loses the next action, not this one
-        return self.code in menu.possible(state, self.ranger)
+        # Whoever is laid down now loses the next action, not this one.
+        return self.code in menu.possible_standing(state, self.ranger)
 
     def take(self, state: OltreeState, answer: i64) -> None:
         """A test or the node of a temporary action is done."""

@@ -23,11 +23,16 @@ DECLINE: Final = 99999
 
 def begin_immediate(state: OltreeState, ranger: i64, must: bool, actions: tuple[Action, ...]) -> None:
     """Let a ranger do one of some actions now, then resume what is on top now; nothing if none is possible."""
-    able = [code for code in menu.possible(state, ranger) if _is_allowed(state, ranger, must, actions, code)]
-    if able:
-        state.stack.append(ImmediateMenu(state.seat_of(ranger), ranger, must, able))
+    codes = able(state, ranger, must, actions)
+    if codes:
+        state.stack.append(ImmediateMenu(state.seat_of(ranger), ranger, must, codes))
     else:
         proceed(state)
+
+
+def able(state: OltreeState, ranger: i64, must: bool, actions: tuple[Action, ...]) -> list[int]:
+    """Return the codes of what a ranger could do if a card orders or offers one of some actions."""
+    return [code for code in menu.possible(state, ranger) if _is_allowed(state, ranger, must, actions, code)]
 
 
 def _is_allowed(state: OltreeState, ranger: i64, must: bool, actions: tuple[Action, ...], code: i64) -> bool:

@@ -98,9 +98,12 @@ def is_affordable(state: OltreeState, ranger: i64, deed: i64, owed: i64) -> bool
 
 # ------------------------------------------------------------------ what a ranger is able to do
 def possible(state: OltreeState, ranger: i64) -> list[int]:
-    """Return the codes of everything a ranger could do: place, requirements and price are given (OLT-ACT-03)."""
-    if state.down[ranger]:
-        return [deeds.code(STAND)]  # OLT-ACT-61
+    """Return the codes of everything a ranger could do; whoever is down can only stand up (OLT-ACT-61)."""
+    return [deeds.code(STAND)] if state.down[ranger] else possible_standing(state, ranger)
+
+
+def possible_standing(state: OltreeState, ranger: i64) -> list[int]:
+    """Return what a ranger who stands could do: place, requirements and price are given (OLT-ACT-03)."""
     zone = state.zone[ranger]
     found: list[int] = []
     _add_moves(state, ranger, zone, found)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from nemeton.games.oltree.book import Book, book_of
+from nemeton.games.oltree.language.source import is_folder
 from nemeton.games.oltree.names import RANGER_NAMES, RANGERS
 from nemeton.kernel.chance import Chance
 from nemeton.kernel.errors import OptionError
@@ -62,7 +63,7 @@ def book(stories: str) -> Book:
         OptionError: there is no such folder.
         StoryError: with everything that is wrong with its cards.
     """
-    if stories and not Path(stories).is_dir():
+    if stories and not is_folder(Path(stories)):
         raise OptionError(
             T("There is no folder {folder}.", folder=stories),
             "OLT-LANG-01",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from nemeton.games.oltree.board import regions
+from nemeton.games.oltree.board import incidents, regions
 from nemeton.games.oltree.cards import tables, triggers
-from nemeton.games.oltree.flow import NOTHING, Asker, finish
+from nemeton.games.oltree.flow import NOTHING, Rounds, finish
 from nemeton.games.oltree.turns import chronicle, goals
 from nemeton.games.oltree.words import moves, refusals
 from nemeton.kernel.moves import Move, Refusal
@@ -34,7 +34,7 @@ def begin_settle(state: OltreeState) -> None:
     point.resume(state)
 
 
-class Settle(Asker):
+class Settle(Rounds):
     """Which goal is claimed? (OLT-DEC-20) Before and after that question it waits for what lies above it.
 
     Actions: places of goals, and `LATER`.
@@ -64,13 +64,13 @@ class Settle(Asker):
 
     # ------------------------------------------------------------------ claiming goals
     def legal(self, state: OltreeState) -> list[int]:
-        """Return the goals that can be claimed now and were not put off in this turn, and the word for none."""
+        """Return the goals that are offered, and the word for none."""
         return [*self._claims(state), LATER]
 
     def apply(self, state: OltreeState, action: i64) -> None:
         """Claim a goal and go on, or claim none of them in this turn."""
         if action == LATER:
-            state.declined += self._claims(state)
+            state.declined += self._fresh(state)
             self._run_triggers(state)
         else:
             goals.begin_claim(state, action)
@@ -84,10 +84,14 @@ class Settle(Asker):
         return refusals.settle(state, self)
 
     def _claims(self, state: OltreeState) -> list[int]:
+        """Return the goals that can be claimed and were not put off in this turn; before an early end all of them."""
+        return goals.claimable(state) if chronicle.may_end_early(state) else self._fresh(state)
+
+    def _fresh(self, state: OltreeState) -> list[int]:
         return [place for place in goals.claimable(state) if place not in state.declined]
 
     # ------------------------------------------------------------------ step by step
-    def resume(self, state: OltreeState) -> None:
+    def go_on(self, state: OltreeState) -> None:
         """Go on with the next step."""
         if self.stage == TRIGGERS:
             self._run_triggers(state)
@@ -104,6 +108,7 @@ class Settle(Asker):
     def _check(self, state: OltreeState) -> None:
         """Regions become secure, then goals may be claimed (OLT-GOAL-05, -06)."""
         tables.expire_conditions(state)
+        incidents.see_all(state)  # a condition of a card may hold now (OLT-INFO-02)
         regions.check_all(state)
         self.stage = CLAIM
         place = goals.auto(state)
@@ -115,10 +120,13 @@ class Settle(Asker):
     def _run_triggers(self, state: OltreeState) -> None:
         """Run what cards have queued, in order; then begin again (OLT-LANG-32)."""
         self.stage = TRIGGERS
-        if state.queued:
+        while state.queued:
             self.ran = True
+            self.begin_round()
             triggers.begin_queued(state)
-        elif self.ran:
+            if not self.ends_round():
+                return
+        if self.ran:
             self.ran = False
             self._check(state)
         else:

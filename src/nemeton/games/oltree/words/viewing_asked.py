@@ -76,7 +76,7 @@ def _test(state: OltreeState, frame: ProfessionTest) -> TestView:
         pool=frame.pool(state, frame.prof) if chosen else 0,
         chance=_chance(state, frame, need if frame.summed else need - plus, minus) if chosen else 0.0,
         faces=tuple(FACE_NAMES[face] for face in frame.faces),
-        successes=_successes(frame, minus),
+        successes=_successes(state, frame, minus),
         stage=profession_test.STAGE_NAMES[frame.stage],
         reroll_price=modifiers.reroll_price(state),
         effort_price=0 if frame.hardy else modifiers.effort_price(state),
@@ -102,9 +102,9 @@ def _together(state: OltreeState, frame: ProfessionTest) -> tuple[int, int]:
     return int(below.left), passage_tests.plus_of(state, node, below.context(state))
 
 
-def _successes(frame: ProfessionTest, minus: int) -> int:
+def _successes(state: OltreeState, frame: ProfessionTest, minus: int) -> int:
     """Return the successes that the dice show, before any effort is paid for."""
-    shown = frame.faces.count(SUCCESS) + (frame.faces.count(EFFORT) if frame.hardy else 0)
+    shown = frame.faces.count(SUCCESS) + (frame.faces.count(EFFORT) if frame.has_free_efforts(state) else 0)
     return max(shown - minus, 0)
 
 

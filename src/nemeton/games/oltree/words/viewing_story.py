@@ -24,6 +24,7 @@ def chronicle(state: OltreeState) -> ChronicleView:
     story = state.book.stories[state.chronicle]
     manifest = story.chronicle.manifest
     showing = chronicles.showing(state)
+    announced = manifest.targets if showing is not None and showing.final is not None else ()
     read = tuple(number for script in state.turned for number in state.book.scripts[script].tables)
     return ChronicleView(
         id=manifest.id,
@@ -37,7 +38,7 @@ def chronicle(state: OltreeState) -> ChronicleView:
         crosses=int(state.crosses),
         temps=tuple(_temp(state, number) for number in tables.in_force(state, TEMP)),
         imminent=chronicles.is_imminent(state),
-        targets=tuple((target.name, measures.target(state, target.name)) for target in manifest.targets),
+        targets=tuple((target.name, measures.target(state, target.name)) for target in announced),
         effects=rule_words.in_force(state, read),
     )
 
