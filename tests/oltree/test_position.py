@@ -16,10 +16,11 @@ from nemeton.games.oltree.names import REST, ZONES
 from nemeton.games.oltree.saves.loading import load
 from nemeton.games.oltree.saves.position import to_plain
 from nemeton.games.oltree.state import OltreeState
-from nemeton.games.oltree.turns import deeds
+from nemeton.games.oltree.turns import deeds, options
 from nemeton.kernel.chance import SeededChance
 from nemeton.kernel.errors import PositionError
 
+from .mill import before
 from .table import do, game_options, table
 from .walks import kind_of, long_stories, walk
 
@@ -195,6 +196,7 @@ IMPOSSIBLE = [
     (lambda p: p.update(resolved_count=-1), "resolved_count: must be a whole number"),
     (lambda p: p["tables"].append("EVT-02 mod x"), "tables[1]: must be the name of a modifier"),
     (lambda p: p["tables"].append(p["tables"][0]), "something is in force twice"),
+    (lambda p: p.update(queued=[["EVT-01 mod mud", 0]] * 51), "queued: must be a list of at most 50"),
     (lambda p: p.update(pages=[["ODR-01", 63]]), "page 1 is nothing that can have been read"),
     # What is pending.
     (lambda p: p.update(stack=[["turn", 1, 5]]), "belongs to another seat than the active ranger"),
@@ -203,6 +205,7 @@ IMPOSSIBLE = [
     (lambda p: p.update(stack=[["exchange", 0, 1]]), "is part of something else, and nothing lies below it"),
     (lambda p: p.update(stack=[["turn", 0, 6], ["exchange", 0, 1]]), "exchange cannot be asked or done above turn"),
     (lambda p: p.update(stack=[["turn", 0, 2], ["reroll_die", 0, 1, 1, -1]]), "no Temple stands"),
+    (lambda p: p.update(stack=[["turn", 0, 7], ["triggers", 0, [0, 0] * 51, 0]]), "so many triggers never run"),
     (lambda p: p.update(stack=[["starter", 0]]), "is not what is left to choose before the first turn"),
     (
         lambda p: p["this_turn"].update(regular_left=1) or p.update(stack=[["turn", 0, 1]]),
@@ -255,6 +258,7 @@ TESTS = [
     (lambda test: test.__setitem__(13, 1), "the test is not as far as it says"),  # rolled, before the roll
     (lambda test: test.__setitem__(14, 2), "the test is not as far as it says"),  # not one of the professions
     (lambda test: test.__setitem__(16, 1), "nobody has persevered in this test"),
+    (lambda test: test.__setitem__(15, 1), "nobody is hardy in this test"),
     (lambda test: test.__setitem__(17, [1] * 6), "the test is not as far as it says"),
     (lambda test: test.__setitem__(13, 3), "the test asks nothing any more"),
 ]
@@ -274,6 +278,17 @@ def test_a_problem_that_is_handled_has_to_be_there() -> None:
     plain["problem_deck"].append(plain["regions"][3]["problem"])
     plain["regions"][3]["problem"] = None
     assert "test is not what is asked now" in faults_of(plain)[0]
+
+
+def test_an_action_may_be_impossible_before_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """OLT-STATE-05, OLT-LANG-32: a card has put a problem there, and asks something besides; then nobody is called."""
+    book = before("call", "problem add here", "bonus rest now")
+    monkeypatch.setattr(options, "book", lambda stories: book)
+    state = table(book=book, chronicle="mill", chapter=1, zone=5)
+    do(state, "call")
+    again = reload(state)
+    do(again, "decline")
+    assert (again.problems[5] >= 0, again.storeroom, again.regular_left) == (True, [0] * 5, 1)
 
 
 def test_an_exchange_goes_no_further_than_the_storeroom() -> None:
@@ -300,6 +315,10 @@ def test_no_other_question_of_a_card_is_asked() -> None:
         other = copy.deepcopy(plain)
         other["stack"][-2][place] = 1
         assert fault in faults_of(other)[0]
+    for depth, place in ((3, 10), (4, 7)):
+        other = copy.deepcopy(plain)
+        other["stack"][depth][place] = 0
+        assert faults_of(other) == [f"stack[{depth}]: nobody is hardy"]
     other = copy.deepcopy(plain)
     other["stack"][3][2] = book_of("").by_id["RUR-03"]
     assert "this is not the card that is read now" in faults_of(other)[0]
@@ -312,11 +331,28 @@ def test_before_the_first_turn_nothing_has_happened() -> None:
         (lambda p: p["stack"].pop(), "chronicle and assignment are chosen before anything else"),
         (lambda p: p["stack"].pop(0), "is not what is left to choose"),
         (lambda p: p["stack"][-1].__setitem__(2, [0]), "there is no choice between chronicles and assignments"),
-        (lambda p: p.update(prestige=4), "something has happened before the first turn"),
+        (lambda p: p.update(prestige=4), "prestige: something has happened before the first turn"),
+        (lambda p: p.update(checks=1), "checks: something has happened before the first turn"),
+        (lambda p: p.update(adversity="event"), "adversity: something has happened before the first turn"),
+        (lambda p: p["this_turn"].update(ability_used=True), "this_turn: something has happened"),
+        (lambda p: p["buildings"].update(garden="built"), "buildings: something has happened"),
     ):
         other = copy.deepcopy(plain)
         change(other)
         assert any(fault in found for found in faults_of(other))
+
+
+def test_only_starters_stand_before_the_first_turn() -> None:
+    """OLT-SET-13: two of them; a chronicle brings its own buildings later."""
+    plain = to_plain(next(walk(2, 1, stories=long_stories())))
+    early = {**plain, "buildings": {"shed": "unbuilt"}}
+    assert faults_of(early, stories=long_stories()) == ["buildings: something has happened before the first turn"]
+    three = {
+        **plain,
+        "stack": plain["stack"][2:],
+        "buildings": dict.fromkeys(("tavern", "library", "barracks"), "built"),
+    }
+    assert faults_of(three, stories=long_stories()) == ["buildings: too many stand before the first turn"]
 
 
 # ------------------------------------------------------------------ hostile data

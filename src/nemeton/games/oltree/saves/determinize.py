@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from nemeton.games.oltree.board import incidents
 from nemeton.games.oltree.names import REGIONS
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ def deal_unknown(state: OltreeState) -> None:
 
     Discards are known, and so is whatever has been seen and lies covered now.
     """
+    incidents.see_all(state)
     _deal_incidents(state)
     state.problem_deck.sort()
     state.chance.shuffle(state.problem_deck)

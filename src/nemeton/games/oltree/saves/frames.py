@@ -48,6 +48,8 @@ MANY: Final = (-99, 99)
 """No number that cards add up or count comes near."""
 LONGEST: Final = 400
 """Nor has any list in a frame so many numbers."""
+MOST_TRIGGERS: Final = 50
+"""So many triggers never wait or run together; each is carried out within the one before."""
 MOST_ANSWER: Final = DECLINE
 """No answer, code of a deed or table has a higher number."""
 MOST_CODE: Final = (TEMP_ACTION + 1) * deeds.TARGETS - 1

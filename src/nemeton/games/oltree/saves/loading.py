@@ -34,7 +34,7 @@ from nemeton.games.oltree.names import (
     ZONES,
 )
 from nemeton.games.oltree.saves import invariants, pending
-from nemeton.games.oltree.saves.frames import read_frame
+from nemeton.games.oltree.saves.frames import MOST_TRIGGERS, read_frame
 from nemeton.games.oltree.saves.position import (
     CAUSE_NAMES,
     ERNESTS,
@@ -320,7 +320,7 @@ class _Loading:
             uses = reader.wholes(value, f"uses.{name}", 3, 0, MOST)
             number = tables[name]
             state.uses[number], state.uses_turn[number], state.uses_chapter[number] = uses
-        for at, value in enumerate(reader.items(*self._at("queued"), MOST_ENTRIES)):
+        for at, value in enumerate(reader.items(*self._at("queued"), MOST_TRIGGERS)):
             name, ranger = reader.exactly(value, f"queued[{at}]", 2)
             number = reader.named(name, f"queued[{at}][0]", tables, "a trigger")
             state.queued += [number, self._ranger(ranger, f"queued[{at}][1]")]

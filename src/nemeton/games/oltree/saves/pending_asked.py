@@ -21,7 +21,19 @@ from nemeton.games.oltree.cards.passage import Passage
 from nemeton.games.oltree.flow import NOTHING, NOWHERE
 from nemeton.games.oltree.language.nodes import TestNode
 from nemeton.games.oltree.language.verbs import GAIN, LOSE
-from nemeton.games.oltree.names import CALL, CRAFT, DOUBLE, HANDLE, INCIDENT_SPACE, REGIONS, REPAIR, SELINA, TEMPLE
+from nemeton.games.oltree.names import (
+    CALL,
+    CRAFT,
+    DOUBLE,
+    HANDLE,
+    INCIDENT_SPACE,
+    MAEVA,
+    REGIONS,
+    REPAIR,
+    SELINA,
+    SOLDIER,
+    TEMPLE,
+)
 from nemeton.games.oltree.turns import choices, deeds, goals, settle, turn
 from nemeton.games.oltree.turns.adversity import Space
 from nemeton.games.oltree.turns.choices import Choice
@@ -84,7 +96,7 @@ def _fault_of_progress(state: OltreeState, top: Frame) -> str | None:
 
 
 def _fault_of_test(state: OltreeState, test: ProfessionTest) -> str | None:
-    """OLT-TST-03, -05; OLT-RGR-07."""
+    """OLT-TST-03, -05; OLT-RGR-04, -07."""
     if len(test.minuses) != len(test.professions) or len(set(test.professions)) < len(test.professions):
         return "the professions of the test are there twice, or without their price"
     if test.stage == profession_test.CHOOSE:
@@ -96,6 +108,8 @@ def _fault_of_test(state: OltreeState, test: ProfessionTest) -> str | None:
         return "the test is not as far as it says"
     if test.persevered and (not rolled or state.ranger[test.ranger] != SELINA):
         return "nobody has persevered in this test"
+    if test.hardy and (state.ranger[test.ranger], test.prof) != (MAEVA, SOLDIER):
+        return "nobody is hardy in this test"
     return "the test asks nothing any more" if rolled and len(test.legal(state)) < 2 else None
 
 

@@ -5,11 +5,23 @@ Story, rangers and starting buildings are chosen in this order, and nothing else
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from nemeton.games.oltree.flow import NOBODY, NOTHING
-from nemeton.games.oltree.names import FORTRESS
-from nemeton.games.oltree.turns.setup import STORIES, ChooseStarter, ChooseStory, LeadRanger, starters_left
+from nemeton.games.oltree.names import BUILT_STATE
+from nemeton.games.oltree.saves.position import to_plain
+from nemeton.games.oltree.turns.setup import (
+    STORIES,
+    ChooseStarter,
+    ChooseStory,
+    LeadRanger,
+    begin_story,
+    empty_table,
+    lead,
+    start_built,
+    starters_left,
+)
+from nemeton.kernel.chance import SeededChance
 
 if TYPE_CHECKING:
     from nemeton.games.oltree.state import OltreeState
@@ -53,25 +65,25 @@ def _faults_of_story(state: OltreeState) -> list[str]:
 
 
 def _faults_of_beginning(state: OltreeState) -> list[str]:
-    """OLT-SET-02 to -11: what is still as it was laid out."""
-    book, start = state.book, state.book.base.start
-    healthy = all(
-        state.health[ranger] == (0 if who == NOBODY else book.base.rangers[who].health)
-        for ranger, who in enumerate(state.ranger)
-    )
-    at_home = all(zone == FORTRESS for zone in state.zone) and not any(state.down)
-    untouched = (
-        state.turn == 1
-        and (state.prestige, state.defense) == (start.prestige, start.defense)
-        and state.provisions == [start.provisions] * int(state.crew)
-        and not any(state.storeroom)
-        and not any(state.secured)
-        and not any(state.uses)
-        and not any(state.done)
-        and not any(state.flags)
-        and not any(state.counters)
-        and max(state.towers) == max(state.problems) == NOTHING
-        and not (state.turned or state.pages or state.tokens or state.used or state.queued or state.active_tables)
-        and not (state.incident_discard or state.problem_discard or state.events_pile or state.resolved_count)
-    )
-    return [] if healthy and at_home and untouched else ["something has happened before the first turn"]
+    """OLT-SET-02 to -14: all lies as it does after the same choices, however the cards were shuffled."""
+    fresh = empty_table(state.book, int(state.players), {"auto_single": True, "reader": "table"}, SeededChance(0))
+    fresh.first = fresh.active = state.first
+    if state.chronicle != NOTHING:
+        begin_story(fresh, state.chronicle, state.assignment)
+    for ranger, who in enumerate(state.ranger):
+        if who != NOBODY:
+            lead(fresh, ranger, who)
+    for building in state.book.buildings:
+        if building.starter and state.buildings[building.number] == BUILT_STATE:
+            start_built(fresh, building.number)
+    there, wanted = _laid_out(state), _laid_out(fresh)
+    found = [f"{name}: something has happened before the first turn" for name in wanted if there[name] != wanted[name]]
+    return found if starters_left(state) >= 0 else [*found, "buildings: too many stand before the first turn"]
+
+
+def _laid_out(state: OltreeState) -> dict[str, Any]:
+    """Return the position without its questions; of cards that were shuffled only how many there are."""
+    plain = to_plain(state)
+    decks = {name: len(plain[name]) for name in ("incident_deck", "problem_deck", "event_deck")}
+    regions = [{**region, "incidents": len(region["incidents"])} for region in plain["regions"]]
+    return {**plain, **decks, "regions": regions, "stack": None}

@@ -17,22 +17,23 @@ from nemeton.games.oltree.cards.asides import Aside
 from nemeton.games.oltree.cards.context import Resolution
 from nemeton.games.oltree.cards.costs import OF_OPTION, OF_TEMP, OF_WAY, Payment
 from nemeton.games.oltree.cards.passage import ACT, BRANCH_EFFECTS, EFFECTS, NO_BRANCH, Passage
-from nemeton.games.oltree.cards.triggers import Running
-from nemeton.games.oltree.flow import NOTHING, NOWHERE
+from nemeton.games.oltree.cards.triggers import PAIR, Running
+from nemeton.games.oltree.flow import NOBODY, NOTHING, NOWHERE
 from nemeton.games.oltree.language.mods import COMMUNITY as COMMUNITY_MOD
 from nemeton.games.oltree.language.mods import Mod
 from nemeton.games.oltree.language.nodes import ChoiceNode
 from nemeton.games.oltree.names import (
     BUILD,
-    CALL,
-    DAMAGED_STATE,
     EXPERIENCE,
     HANDLE,
     INCIDENT_SPACE,
+    LARS,
+    MAEVA,
     MOVE,
     ON_TABLE,
     PROBLEM_SPACE,
     RANGER_ACTION,
+    RANGER_NAMES,
     REGIONS,
     REPAIR,
     RESOURCES,
@@ -40,9 +41,9 @@ from nemeton.games.oltree.names import (
     TEMP_ACTION,
     TOWER,
     TOWER_NAMES,
-    UNBUILT,
     ZONES,
 )
+from nemeton.games.oltree.saves.frames import MOST_TRIGGERS
 from nemeton.games.oltree.saves.invariants_board import is_on_the_board
 from nemeton.games.oltree.saves.invariants_story import is_told
 from nemeton.games.oltree.saves.pending_cards import fits_registers, inner_start, phrases_of, reached
@@ -121,6 +122,8 @@ def _fault_of_settle(state: OltreeState, point: Settle) -> str | None:
 def _fault_of_running(state: OltreeState, running: Running) -> str | None:
     if len(running.pairs) % 2:
         return "triggers are pairs of numbers"
+    if len(running.pairs) > MOST_TRIGGERS * PAIR:
+        return "so many triggers never run"
     for number, ranger in zip(running.pairs[::2], running.pairs[1::2], strict=True):
         if number >= len(state.book.tables) or state.book.tables[number].kind != TRIGGER or ranger >= state.crew:
             return "what runs is no trigger, or nobody's"
@@ -138,9 +141,10 @@ def _fault_of_deed(state: OltreeState, frame: Deed, below: Frame) -> str | None:
         return "only the active ranger acts"
     if not _is_target(state, kind, target):
         return "there is no such action"
-    if frame.doubled and kind != REST:
-        return "only a Rest is doubled"
-    if frame.stage < deed.ACT and not _is_there(state, frame, kind, target):
+    if frame.doubled and (kind != REST or state.ranger[frame.ranger] != LARS):
+        return f"only a Rest of {RANGER_NAMES[LARS]} is doubled"
+    # Before an action cards may make it impossible: it is looked at again when it begins (`deed.py`).
+    if frame.stage == deed.PAY and kind == HANDLE and not _is_there(state, frame, target):
         return "what the action is about is not there"
     return None
 
@@ -163,19 +167,11 @@ def _is_target(state: OltreeState, kind: int, target: int) -> bool:
     return kind == HANDLE or target == 0
 
 
-def _is_there(state: OltreeState, frame: Deed, kind: int, target: int) -> bool:
-    """Return whether the action can still be begun and paid for."""
+def _is_there(state: OltreeState, frame: Deed, target: int) -> bool:
+    """Return whether a problem lies where the ranger is, and can be resolved in this way."""
     zone = state.zone[frame.ranger]
-    if kind == HANDLE:
-        problem = state.problems[zone] if zone < ZONES else NOTHING
-        return problem != NOTHING and target < len(state.book.problem(problem).need)
-    if kind == CALL:
-        return 1 <= zone <= REGIONS
-    if kind == BUILD:
-        return state.buildings[target] == UNBUILT
-    if kind == REPAIR:
-        return state.buildings[target] == DAMAGED_STATE
-    return kind != TOWER or target in towers.sites(state)
+    problem = state.problems[zone] if zone < ZONES else NOTHING
+    return problem != NOTHING and target < len(state.book.problem(problem).need)
 
 
 def _fault_of_payment(state: OltreeState, payment: Payment, below: Frame) -> str | None:
@@ -211,10 +207,17 @@ def _fault_of_resolution(state: OltreeState, reading: Resolution, below: Frame) 
         return "somebody else leads the ranger who reads"
     if not _is_zone(state, reading.that_zone):
         return "there is no such zone"
+    if not _may_be_hardy(state, reading.hardy):
+        return "nobody is hardy"
     temp, you = NOTHING, int(reading.you)
     if isinstance(below, Deed):
         temp, you = int(deeds.target_of(below.code)), int(below.ranger)
     return None if (reading.temp, reading.you) == (temp, you) else "this is another temporary action, or another ranger"
+
+
+def _may_be_hardy(state: OltreeState, ranger: int) -> bool:
+    """Return whether a register may say that this ranger, if any, loses no health (OLT-RGR-04)."""
+    return ranger == NOBODY or state.ranger[ranger] == MAEVA
 
 
 def _is_zone(state: OltreeState, zone: int) -> bool:
@@ -276,4 +279,6 @@ def _fault_of_passage(state: OltreeState, passage: Passage, depth: int) -> str |
         return "there are not so many phrases"
     if not all(_is_zone(state, zone) for zone in (passage.it_zone, *passage.zones)):
         return "there is no such zone"
+    if not _may_be_hardy(state, passage.hardy):
+        return "nobody is hardy"
     return None if fits_registers(state, passage) else "the card cannot go on with these rangers and zones"
