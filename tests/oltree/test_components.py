@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from nemeton.games.oltree import names
@@ -9,6 +12,8 @@ from nemeton.games.oltree.book import Book, book_of
 from nemeton.games.oltree.language.board import Base, Ranger, Tile
 from tests.oltree.saying import say
 from tests.oltree.table import do, table
+
+PAGE = (Path(__file__).parents[2] / "docs" / "rules" / "oltree.md").read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -30,6 +35,13 @@ def test_cards(book: Book) -> None:
     assert len(book.assignments) == 11
     [open_doors] = [story.chronicle for story in book.stories]
     assert len(open_doors.chapters) + len(open_doors.results) == 6
+
+
+def test_the_rules_page_says_which_chronicles_are_told(book: Book) -> None:
+    """OLT-COMP-06: a newcomer who looks for another one would look in vain."""
+    said = re.search(r"Of ours, (.*?) told so far", PAGE)
+    assert said
+    assert re.findall(r"\*(.+?)\*", said[1]) == [str(story.chronicle.manifest.title) for story in book.stories]
 
 
 def test_tiles_and_figures(base: Base) -> None:

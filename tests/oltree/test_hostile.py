@@ -56,12 +56,13 @@ def test_a_folder_that_is_none(tmp_path: Path) -> None:
 
 
 def test_files_of_another_name(tmp_path: Path) -> None:
-    for name in ("event.toml", "incidents/rurals.toml", "notes.md", ".hidden.toml"):
+    for name in ("event.toml", "incidents/lands.toml.txt", "incidents/rurals.toml", "notes.md", ".hidden.toml"):
         path = tmp_path / name
         path.parent.mkdir(exist_ok=True)
         path.write_text("")
     assert [str(fault) for fault in faults(tmp_path)] == [
         "event.toml:1: is no file of stories. Perhaps `events.toml`.",
+        "incidents/lands.toml.txt:1: is no file of stories. Call it `incidents/lands.toml`.",
         "incidents/rurals.toml:1: is no file of stories. Perhaps `incidents/rural.toml`.",
     ]
 

@@ -83,9 +83,23 @@ def test_read_all_shows_the_outcomes() -> None:
     for line in ("  - Cut the rope", "      It was a good rope.", "      * lose prestige 1", "      then ask"):
         assert line in said.splitlines()
     said, _ = read("HIL-01", STORIES, everything=True)
-    assert "temp search: Search the carts, at region, then search" in said
+    assert "temp search: Search the carts, where region, when not inplay(camp), limit 3" in said
     assert "[search] Test of you: Traveler or Soldier (at the price of 1), needs 3 less xgoals." in said
     assert "for each of each: toll" in said
+
+
+def test_read_all_shows_what_is_in_force() -> None:
+    """Modifiers and triggers with all that is set of them."""
+    said, _ = read("EVT-18", everything=True)
+    assert "mod thrift: cost, delta -1, of build, item first, until next_event" in said
+    assert "mod advice: pool, delta 1, during repair, until next_event" in said
+    said, _ = read("EVT-10", everything=True)
+    assert "trigger slip: on action:move, when health(you) >= 2 and not at(you,fortress), until next_event\n  *" in said
+
+
+def test_read_tells_one_from_many() -> None:
+    assert read("ASG-01")[0].endswith("\nGoal 3: Defense 4, 1 resolved problem")
+    assert read("ASG-02")[0].endswith("\nGoal 3: 2 resolved problems")
 
 
 @pytest.mark.parametrize("card", ["EVT-01", "EVT-02", "PRB-02", "ASG-01", "HIL-04", "HIL-R2", "LAN-02", "MYS-02"])

@@ -10,6 +10,7 @@ from nemeton.games.oltree.language.loader import check_stories, load_stories
 from nemeton.games.oltree.language.packs import clashes
 from nemeton.games.oltree.language.reading import Reading
 from nemeton.games.oltree.language.shown import show
+from nemeton.games.oltree.language.source import is_folder
 
 
 def check(folder: Path | Traversable | None = None, *, partial: bool = False, games: int = 0) -> tuple[str, bool]:
@@ -17,7 +18,7 @@ def check(folder: Path | Traversable | None = None, *, partial: bool = False, ga
 
     If nothing is wrong with them as they are written, they are rehearsed in so many games by chance.
     """
-    if folder is not None and not folder.is_dir():
+    if folder is not None and not is_folder(folder):
         return _no_folder(folder)
     reading = check_stories(folder, partial=partial)
     if folder is not None and not reading.faults:
@@ -42,7 +43,7 @@ def _rehearse(reading: Reading, games: int, shipped: bool) -> tuple[list[str], b
 
 def read(card_id: str, folder: Path | Traversable | None = None, *, everything: bool = False) -> tuple[str, bool]:
     """Return a card as players see it, or with all that is hidden, and what is wrong with it."""
-    if folder is not None and not folder.is_dir():
+    if folder is not None and not is_folder(folder):
         return _no_folder(folder)
     reading = check_stories(folder, partial=True)
     wanted = card_id.upper()

@@ -15,7 +15,7 @@ from nemeton.games.oltree.language.errors import Fault, Place, instead, shown
 from nemeton.games.oltree.language.keys import kind_of
 from nemeton.games.oltree.language.library import Chronicle, Library
 from nemeton.games.oltree.language.manifests import Manifest, read_manifest
-from nemeton.games.oltree.language.source import Source, read
+from nemeton.games.oltree.language.source import Source, is_folder, read
 from nemeton.games.oltree.language.specials import Special, read_special
 from nemeton.games.oltree.names import (
     ASSIGNMENT,
@@ -104,7 +104,7 @@ def _chronicle(shelf: Shelf, manifest: Manifest) -> Chronicle:
 def read_folder(folder: Path | Traversable) -> Reading:
     """Read all files of a folder."""
     reading = Reading()
-    if not folder.is_dir():
+    if not is_folder(folder):
         reading.faults.append(Fault(Place(str(folder)), "is no folder", "Name the folder that holds `events.toml`"))
         return reading
     for file, path in _files(folder, "", reading.faults):
@@ -124,7 +124,12 @@ def read_folder(folder: Path | Traversable) -> Reading:
 def _files(folder: Path | Traversable, inside: str, faults: list[Fault]) -> list[tuple[str, Path | Traversable]]:
     """Return the files that belong to the stories; others are faults."""
     found: list[tuple[str, Path | Traversable]] = []
-    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+    try:
+        entries = sorted(folder.iterdir(), key=lambda entry: entry.name)
+    except OSError as error:
+        faults.append(Fault(Place(inside or "."), f"cannot be read: {error.strerror}"))
+        return []
+    for entry in entries:
         name = inside + entry.name
         if entry.name.startswith((".", "_")):
             continue
@@ -135,6 +140,8 @@ def _files(folder: Path | Traversable, inside: str, faults: list[Fault]) -> list
                 faults.append(
                     Fault(Place(name), "is no folder of stories", f"There are `incidents` and `{CHRONICLES}`")
                 )
+            elif entry.name.endswith(".toml.txt"):  # as some editors save it, without showing it
+                faults.append(Fault(Place(name), "is no file of stories", f"Call it `{name.removesuffix('.txt')}`"))
         elif name in CARD_FILES or name == BASE_FILE or inside == f"{CHRONICLES}/":
             found.append((name, entry))
         else:

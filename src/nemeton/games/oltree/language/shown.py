@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
 from typing import Final
 
 from nemeton.games.oltree.language.cards import Assignment, Card, Chapter, Event, Incident, Problem, Result
+from nemeton.games.oltree.language.mods import FIRST_OF_PRICE, MOD_NAMES, Mod
 from nemeton.games.oltree.language.nodes import (
     Band,
     Branch,
@@ -23,10 +25,13 @@ from nemeton.games.oltree.language.nodes import (
 )
 from nemeton.games.oltree.language.phrases import Phrase
 from nemeton.games.oltree.language.requirements import Way
+from nemeton.games.oltree.language.tables import STEP_NAMES, Temp, Trigger
 from nemeton.games.oltree.names import (
     DECK_NAMES,
+    ITEM_NAMES,
     KIND_NAMES,
     LENGTH_NAMES,
+    PROFESSION_NAMES,
     RESOURCE_NAMES,
     RESULT_NAMES,
 )
@@ -83,7 +88,7 @@ def _goals(card: Assignment) -> Iterator[str]:
         parts = [f"{name} {value}" for name, value in (("secure", items.secure), ("Prestige", items.prestige)) if value]
         parts += [f"Defense {items.defense}"] if items.defense else []
         parts += [f"{name} working" for name in items.buildings]
-        parts += [f"{items.problems} resolved problems"] if items.problems else []
+        parts += [f"{items.problems} resolved problem{'s' if items.problems > 1 else ''}"] if items.problems else []
         paid = [f"{many} {RESOURCE_NAMES[kind]}" for kind, many in enumerate(items.resources) if many]
         parts += [f"pay {' and '.join(paid)}"] if paid else []
         yield ", ".join(parts)
@@ -187,12 +192,12 @@ def _effects(phrases: tuple[Phrase, ...], indent: str) -> list[str]:
 def _tables(card: Card) -> list[str]:
     lines: list[str] = []
     if isinstance(card, Event | Chapter):
-        lines += [f"mod {mod.id}: until {mod.until}" for mod in card.mods]
-        lines += [f"trigger {trigger.id}: on {trigger.on}, until {trigger.until}" for trigger in card.triggers]
+        for mod in card.mods:
+            lines.append(f"mod {mod.id}: {', '.join([MOD_NAMES[mod.type], *_settings(mod)])}")
+        for trigger in card.triggers:
+            lines += [f"trigger {trigger.id}: {', '.join(_settings(trigger))}", *_effects(trigger.do, "  ")]
     if isinstance(card, Chapter):
-        lines += [
-            f"temp {temp.id}: {temp.label}, at {temp.where or 'any zone'}, then {temp.node}" for temp in card.temps
-        ]
+        lines += [f"temp {temp.id}: {', '.join([str(temp.label), *_settings(temp)])}" for temp in card.temps]
         lines += [f"final: {card.final}"] if card.final else []
     if isinstance(card, Problem):
         lines += _effects(card.on_solve, "")
@@ -200,3 +205,26 @@ def _tables(card: Card) -> list[str]:
         for face in card.faces:
             lines += ["", f"{RESULT_NAMES[face.grade]}:", str(face.text)]
     return ["", *lines] if lines else []
+
+
+_NAMES: Final[dict[str, dict[int, str]]] = {
+    "prof": dict(enumerate(PROFESSION_NAMES)),
+    "item": {**dict(enumerate(ITEM_NAMES)), FIRST_OF_PRICE: "first"},
+    "step": dict(enumerate(STEP_NAMES)),
+}
+_SAID: Final = ("id", "type", "label", "do", "until")
+
+
+def _settings(table: Mod | Temp | Trigger) -> Iterator[str]:
+    """Say what is set of a table in the words of its writer, and last until when."""
+    for key in fields(table):
+        value = getattr(table, key.name)
+        if key.name in _SAID or value == key.default:
+            continue
+        if key.name in _NAMES:
+            value = _NAMES[key.name][value]
+        elif isinstance(value, tuple):
+            value = ", ".join(map(str, value))
+        name = "from" if key.name == "origin" else key.name
+        yield name if value is True else f"{name} {value}"
+    yield f"until {table.until}"

@@ -50,6 +50,14 @@ class Source:
         return 1
 
 
+def is_folder(path: Path | Traversable) -> bool:
+    """Return whether there is such a folder; what is closed to us, or of too long a name, is none."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
 def read(path: Path | Traversable, file: str, faults: list[Fault]) -> Source | None:
     """Read a file; what is wrong with it goes to `faults`, and None comes back if it says nothing."""
     if not path.is_file():
