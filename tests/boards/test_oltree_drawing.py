@@ -165,6 +165,41 @@ def test_what_is_not_possible_says_why() -> None:
     assert asked > 20
 
 
+def test_what_signs_say_can_be_heard() -> None:
+    """What a problem takes, which Regions a corner is about, and what of a goal is there."""
+    game = first(lambda view: any(one.problem and one.problem.ways[0].needed > 1 for one in view.regions))
+    markup = unescape(drawn(game))
+    [problem, *_] = [one.problem for one in view_of(game).regions if one.problem and one.problem.ways[0].needed > 1]
+    label = rf'aria-label="Problem: {problem.title.english}\. \w+( or \w+)* test, {problem.ways[0].needed} successes'
+    assert re.search(label, markup)
+    assert 'aria-label="Corner B, Regions 4 and 5: no tower"' in markup
+    game = first(lambda view: any(item.met and not goal.done for goal in view.goals for item in goal.items))
+    assert re.search(r'class="met"><span aria-hidden="true">✓ </span>[^<]+<span class="hidden">, there<', drawn(game))
+
+
+def test_resolved_problems_wait_beside_the_goals() -> None:
+    """OLT-GOAL-10"""
+    game = first(lambda view: bool(view.resolved))
+    for title in view_of(game).resolved:
+        assert re.search(rf'id="resolved"[^>]*>[^<]*“{re.escape(title.english)}”', unescape(drawn(game)))
+
+
+def test_marks_of_a_turn_are_there_as_long_as_there_is_one() -> None:
+    """No actions are left before the first turn, and no bonus action when the game is over."""
+    bonus, left = 'class="bonus"', r'id="left"[^>]*>(?!</span>)'
+    for players in (1, 4):
+        for game in positions(
+            3, players, rangers=",".join(("tomyris", "berenice", "lars", "conrad")[: max(players, 2)])
+        ):
+            markup = drawn(game, public=True)
+            if game.to_move is None:
+                assert bonus not in markup
+            elif view_of(game).asked == "starter":
+                assert not re.search(left, markup)
+            else:
+                assert view_of(game).asked == "story" or re.search(left, markup)
+
+
 @pytest.mark.parametrize(("players", "stories"), [(1, ""), (3, ""), (2, BENCH)])
 def test_every_word_can_be_translated(players: int, stories: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Prose, "say", lambda prose, _="en": f"⟦{prose.english}⟧".replace("\n", " "))

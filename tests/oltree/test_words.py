@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import nemeton
 from nemeton.games.oltree import names
 from nemeton.games.oltree.language import mods, verbs
 from nemeton.games.oltree.language.conditions import condition_of
 from nemeton.games.oltree.language.phrases import cost_of, phrase_of
 from nemeton.games.oltree.state import OltreeState
+from nemeton.games.oltree.turns import choices
 from nemeton.games.oltree.words import (
     condition_words,
     digest_words,
     effect_words,
     glossary,
     log,
+    moves_menu,
     question,
     rule_words,
     text,
@@ -34,7 +38,9 @@ from tests.oltree.bench import on_bench
 from tests.oltree.table import do, table, tell
 from tests.oltree.walking import all_walks, ends, walks
 
-RULES_PAGE = Path(__file__).parents[2] / "docs" / "rules" / "oltree.md"
+ROOT = Path(__file__).parents[2]
+RULES_PAGE = ROOT / "docs" / "rules" / "oltree.md"
+WORDS_FOLDER = ROOT / "src" / "nemeton" / "games" / "oltree" / "words"
 RULE_IDS = set(re.findall(r'<a id="([A-Z0-9-]+)"></a>', RULES_PAGE.read_text(encoding="utf-8")))
 WORDS = Words(names=("Hazel", "Alder", "Willow", "Maple"))
 COMPONENT = re.compile(
@@ -44,6 +50,9 @@ COMPONENT = re.compile(
 )
 """What moves, refusals, events and lines may point at."""
 LEAK = re.compile(r"[{}]|: None\b|Text\(|Prose\(")
+
+
+RANGERS = [name.capitalize() for name in names.RANGER_NAMES]
 
 
 def say(told: Any) -> str:
@@ -71,7 +80,10 @@ def test_every_move_is_written_alone_and_has_a_label() -> None:
         ({}, ("move 3", "Move to Region 3")),
         ({"zone": 5}, ("move fortress", "Move to the Fortress")),
         ({"storeroom": {"stone": 1, "fire": 2}}, ("build forge", "Build the Forge: 1 stone, 2 fire")),
-        ({"storeroom": {"plant": 1}}, ("tower watchtower B", "Build a Watchtower on corner B: 1 plant")),
+        (
+            {"storeroom": {"plant": 1}},
+            ("tower watchtower B", "Build a Watchtower on corner B, Regions 4 and 5: 1 plant"),
+        ),
         ({"provisions": 2}, ("buy rest", "Bonus for 2 Provisions: Rest")),
         ({"zone": 5}, ("call", "Call on the Trappers of Fennick: 1 fur")),
         ({"damaged": "library"}, ("repair library", "Repair the Library: Craftsperson test")),
@@ -285,7 +297,7 @@ def test_events_take_titles_along() -> None:
 
 
 # ------------------------------------------------------------------ the digest
-def lines(events: list[Event]) -> list[str]:
+def lines(events: Sequence[Event]) -> list[str]:
     return [say(line.text) for line in digest(events, 0)]
 
 
@@ -311,6 +323,62 @@ def test_a_turn_in_a_few_lines() -> None:
         "Experience (bonus): “Frost”, 1 success of 2, Lars +1 health",
     ]
     assert digest(told, 0)[0].about == ("adversity", "track-prestige", "stack-7")
+
+
+def test_what_a_line_begins_with_is_its_cause() -> None:
+    """Somebody acts because of a new event; the old one is over because of the new one, not of the action."""
+    told = [
+        event("turn", names.SELINA, alone=False),
+        event("adversity", names.SELINA, value=1, counts=1, origin=2, space=3),
+        event("read", names.SELINA, card="EVT-02", title="Roads Cleared", text=""),
+        event("deed", names.MAEVA, kind=names.MOVE, target=5, way=0),
+        event("moved", names.MAEVA, origin=4, to=5),
+        event("event_ended", card="EVT-03", title="Guild Strike"),
+        event("deed", names.SELINA, kind=names.CALL, target=8, way=0),
+        event("overflow", track=names.PRESTIGE),
+        event("gained", item=names.TREASURE, n=1),
+        event("overflow", track=names.DEFENSE),
+    ]
+    assert lines(told) == [
+        "Event: “Roads Cleared”",
+        "Maeva: Move to Region 5",
+        "“Guild Strike” over",
+        "Call: Prestige full, +1 treasure, Defense full",
+    ]
+
+
+def test_a_problem_is_named_even_if_nothing_comes_of_it() -> None:
+    """OLT-ACT-31"""
+    state = table(("maeva", "lars"), zone=5, problems={5: "PRB-01"}, dice="b b b b")
+    title = state.book.scripts[state.problems[5]].title.english
+    events = tell(state)
+    do(state, "handle test", "roll")
+    if state.stack[-1].to_plain()[0] == "test":
+        do(state, "keep")
+    assert lines(events)[0].startswith(f"Handle “{title}”: 0 successes of ")
+    assert say(log.tell(events[0], 0)) == f"Maeva handles “{title}”."
+    told = [
+        event("deed", names.LARS, kind=names.HANDLE, target=0, way=0, title="Hungry Road"),
+        event("successes", names.LARS, n=1, need=2),
+        event("marked", names.LARS, zone=5, card="PRB-01", n=1, total=1, title="Hungry Road"),
+        event("solved", names.LARS, zone=4, card="PRB-02", title="Lost in the Fens"),
+        event("deed", names.LARS, kind=names.HANDLE, target=0, way=2, title="Hungry Road"),
+        event("solved", names.LARS, zone=5, card="PRB-01", title="Hungry Road"),
+    ]
+    assert lines(told) == [
+        "Handle “Hungry Road”: 1 success of 2, 1 success in all, “Lost in the Fens” resolved",
+        "Handle “Hungry Road” (bonus): resolved",
+    ]
+
+
+def test_who_leads_them_all_is_told_whose_turn_it_was() -> None:
+    """OLT-SET-19: otherwise the player's name above the turn says it."""
+    game = nemeton.new("oltree", players=1, seed=3, rangers="maeva,lars", starters="tavern,barracks")
+    game.push(next(iter(game.legal_moves)))
+    assert lines(game.steps[-1].events)[-1] == "Maeva’s turn"
+    game = nemeton.new("oltree", players=2, seed=3, rangers="maeva,lars", starters="tavern,barracks")
+    game.push(next(iter(game.legal_moves)))
+    assert "Maeva’s turn" not in lines(game.steps[-1].events)
 
 
 def test_digests_of_games_point_at_components() -> None:
@@ -387,6 +455,19 @@ def test_every_question_can_be_asked() -> None:
             assert re.fullmatch(r".*[.?]", say(told)), say(told)
     assert asked <= set(question.QUESTIONS)
     assert {"story", "lead", "starter", "turn", "option", "test", "choice", "settle"} <= asked
+
+
+def test_whoever_is_brought_somewhere_is_named() -> None:
+    """OLT-DEC-15"""
+    seen = set()
+    for state in all_walks(2):
+        top = state.stack[-1] if state.stack else None
+        if isinstance(top, choices.Choice) and top.purpose == choices.RELOCATE:
+            told = question.ask(state)
+            assert told is not None
+            seen.add(re.sub("|".join(RANGERS), "N.", say(told)))
+    assert "Where does N. go?" in seen
+    assert "Where to?" not in seen
 
 
 # ------------------------------------------------------------------ what cards do
@@ -543,9 +624,13 @@ def test_help_names_rules_that_are_there() -> None:
 
 
 def test_notation_is_explained() -> None:
-    """Every verb stands in the chapter of the rules page on notation."""
+    """Every verb stands in the chapter of the rules page on notation, and no other does."""
     page = RULES_PAGE.read_text(encoding="utf-8").partition("## How moves are written")[2]
     assert page
+    told = "".join(path.read_text(encoding="utf-8") for path in sorted(WORDS_FOLDER.glob("moves_*.py")))
+    known = {*re.findall(r'\bMove\(\s*"(\w+)"', told), moves_menu.EXTRA, moves_menu.BUY}
+    examples = " ".join(re.findall(r"^\| (.*?) \|", page, re.M))
+    assert set(re.findall(r"\*\*(\w+)[^*]*\*\*", examples)) <= known
     verbs_seen = set()
     for state in walks(2):
         if state.stack:

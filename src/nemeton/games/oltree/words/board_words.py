@@ -12,8 +12,8 @@ from nemeton.games.oltree.language.tables import Temp
 from nemeton.games.oltree.language.verbs import GAIN, HEAL
 from nemeton.games.oltree.names import ITEM_NAMES, PROFESSION_NAMES
 from nemeton.games.oltree.turns import goals
-from nemeton.games.oltree.words import condition_words, effect_words, glossary, symbol_words
-from nemeton.games.oltree.words.wording import amount, amounts, tile_words
+from nemeton.games.oltree.words import condition_words, effect_words, symbol_words
+from nemeton.games.oltree.words.wording import amount, amounts, profession_words, tile_words
 from nemeton.kernel.words import N, T, Text, listing
 
 if TYPE_CHECKING:
@@ -87,13 +87,6 @@ def is_blocked(state: OltreeState, zone: int) -> bool:
 
 
 # ------------------------------------------------------------------ problems
-def profession_words(professions: tuple[int, ...]) -> Text:
-    """Return one profession, or several to choose from: "Soldier or Traveler"."""
-    *before, last = [glossary.PROFESSION_WORDS[PROFESSION_NAMES[profession]] for profession in professions]
-    # Translators: Two professions, of which one is chosen, or several before the last one.
-    return T("{one} or {other}", one=listing(before), other=last) if before else last
-
-
 def needed_now(state: OltreeState, zone: int, way: int, ranger: int) -> int:
     """Return the fewest successes in all with which a way resolves a problem; each profession may take others."""
     professions = problems.ways(state, zone)[way].professions
@@ -106,7 +99,8 @@ def way_words(state: OltreeState, zone: int, way: int, ranger: int) -> Text:
     if one.pay:
         return price_words(state, one)
     left = max(needed_now(state, zone, way, ranger) - state.marked[zone], 1)
-    test = T("{profession} test", profession=profession_words(one.professions))
+    professions = [PROFESSION_NAMES[profession] for profession in one.professions]
+    test = T("{profession} test", profession=profession_words(professions))
     if state.marked[zone]:
         return N("{test}, {n} more success", "{test}, {n} more successes", left, test=test)
     return N("{test}, {n} success", "{test}, {n} successes", left, test=test)

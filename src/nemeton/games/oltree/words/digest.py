@@ -2,7 +2,7 @@
 
 "Incident: “Lightning Tree” to Region 7" and "Experience: “Frost Before Its Time”, 1 success of 1, +1 Provision". What
 a line begins with and what is said behind it stands in `digest_words.py`; what cards say is read elsewhere. Rangers are
-named only where it is not their turn.
+named only where it is not their turn, and at its beginning where one person leads them all (OLT-SET-19).
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from nemeton.games.oltree.names import CORNER_NAMES, PRESTIGE, RANGER_NAMES, RESOURCE_NAMES, RESOURCES
+from nemeton.games.oltree.names import CORNER_NAMES, HANDLE, PRESTIGE, RANGER_NAMES, RESOURCE_NAMES, RESOURCES
 from nemeton.games.oltree.words import log_words
-from nemeton.games.oltree.words.digest_words import HEADS, RESULTS
+from nemeton.games.oltree.words.digest_words import HANDLED, HEADS, RESULTS
 from nemeton.kernel.events import Event, Line
-from nemeton.kernel.words import T, Text, listing
+from nemeton.kernel.words import Prose, T, Text, listing
 
 NOBODY: Final = -1
 QUIET: Final = frozenset({"begins", "bonus", "dice", "location", "result_page", "rerolled", "test", "told", "turn"})
@@ -36,7 +36,8 @@ class _Digest:
     Attributes:
         owner: whose turn it is, the ranger's number.
         lines: what is ready.
-        head: what the line under way begins with, or None.
+        head: what the line under way begins with, or None; `is_deed`: it is an action.
+        handled: the title of the problem that is being handled in it, or None.
         results: what came of it so far.
         about: the components it is about.
     """
@@ -45,6 +46,8 @@ class _Digest:
         self.owner = NOBODY
         self.lines: list[Line] = []
         self.head: Text | None = None
+        self.is_deed = False
+        self.handled: Prose | None = None
         self.results: list[Text] = []
         self.about: list[str] = []
 
@@ -52,14 +55,23 @@ class _Digest:
         """Begin a line with an event, or add it to the line under way."""
         if event.kind in ("turn", "begins"):
             self.owner = event.public["ranger"]
+            if event.public.get("alone"):
+                self.finish()
+                self.lines.append(Line(T("{ranger}’s turn", ranger=log_words.ranger(event)), ()))
         elif event.kind in HEADS:
             self.finish()
-            self.head = HEADS[event.kind](event)
+            self.head, self.is_deed = HEADS[event.kind](event), event.kind == "deed"
+            self.handled = event.public.get("title") if event.public.get("kind") == HANDLE else None
             if self._is_somebody_elses(event):
                 self.head = T("{ranger}: {deed}", ranger=log_words.ranger(event), deed=self.head)
             self.about += touched(event)
         elif event.kind in RESULTS:
-            result = RESULTS[event.kind](event)
+            if event.kind == "event_ended" and self.is_deed:
+                self.finish()  # somebody has acted because of the new event; that the old one is over came of that one
+            teller = RESULTS[event.kind]
+            if event.kind in HANDLED and event.public["title"] == self.handled:
+                teller = HANDLED[event.kind]
+            result = teller(event)
             if result is not None:
                 self.results.append(self._named(event, result))
             self.about += touched(event)
@@ -79,7 +91,7 @@ class _Digest:
         """End the line under way, if there is one."""
         if self.head is not None or self.results:
             self.lines.append(Line(self._line(), tuple(dict.fromkeys(self.about))))
-        self.head = None
+        self.head, self.is_deed, self.handled = None, False, None
         self.results = []
         self.about = []
 

@@ -12,6 +12,7 @@ from nemeton.games.oltree.names import (
     EXPERIENCE,
     HANDLE,
     MOVE,
+    PRESTIGE,
     PROVISION,
     RANGER_ACTION,
     REPAIR,
@@ -55,7 +56,7 @@ def _leads(event: Event) -> Text:
 
 
 def _starter(event: Event) -> Text:
-    return T("the {building} stands", building=log_words.title(event))
+    return T("The {building} stands", building=log_words.title(event))
 
 
 def _adversity(event: Event) -> Text:
@@ -68,6 +69,8 @@ def _deed(event: Event) -> Text:
         head = T("Move to {zone}", zone=log_words.zone(event.public["target"]))
     elif kind == TEMP_ACTION:
         head = log_words.title(event)
+    elif kind == HANDLE and "title" in event.public:
+        head = T("Handle “{title}”", title=log_words.title(event))
     else:
         head = DEED_HEADS[kind]
     if event.public["way"] in (deeds.EXTRA, deeds.BOUGHT):
@@ -77,12 +80,12 @@ def _deed(event: Event) -> Text:
 
 def _claimed(event: Event) -> Text:
     if event.public.get("title"):
-        return T("goal “{title}” done", title=log_words.title(event))
-    return T("goal {n} done", n=event.public["goal"] + 1)
+        return T("Goal “{title}” done", title=log_words.title(event))
+    return T("Goal {n} done", n=event.public["goal"] + 1)
 
 
 def _ended(event: Event) -> Text:
-    return T("the game ends: {result}", result=glossary.RESULT_WORDS[RESULT_NAMES[event.public["result"]]])
+    return T("The game ends: {result}", result=glossary.RESULT_WORDS[RESULT_NAMES[event.public["result"]]])
 
 
 HEADS: Final[dict[str, Callable[[Event], Text]]] = {
@@ -166,6 +169,18 @@ def _marked(event: Event) -> Text:
     return T("“{title}” at {n}", title=log_words.title(event), n=event.public["total"])
 
 
+def _in_all(event: Event) -> Text:
+    return N("{n} success in all", "{n} successes in all", event.public["total"])
+
+
+def _resolved(event: Event) -> Text:
+    return T("resolved")
+
+
+HANDLED: Final[dict[str, Callable[[Event], Text]]] = {"marked": _in_all, "solved": _resolved}
+"""What is said of a problem whose title stands at the beginning of the line."""
+
+
 def _secured(event: Event) -> Text:
     return T("{zone} secure", zone=_zone(event))
 
@@ -237,7 +252,7 @@ def _exchanged(event: Event) -> Text:
 
 
 def _overflow(event: Event) -> Text:
-    return T("above the track")
+    return T("Prestige full") if event.public["track"] == PRESTIGE else T("Defense full")
 
 
 def _peeked(event: Event) -> Text:

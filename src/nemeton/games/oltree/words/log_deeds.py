@@ -39,6 +39,9 @@ def _deed(event: Event) -> Text | None:
         told = T("“{action}”", action=log_words.title(event))
         sentence = T("{ranger} takes an action of the story: {deed}.", ranger=ranger, deed=told)
         bonus = T("{ranger} takes an action of the story as a bonus: {deed}.", ranger=ranger, deed=told)
+    elif kind == HANDLE and "title" in event.public:
+        sentence = T("{ranger} handles “{problem}”.", ranger=ranger, problem=log_words.title(event))
+        bonus = T("{ranger} handles “{problem}”, as a bonus action.", ranger=ranger, problem=log_words.title(event))
     elif kind in DEED_WORDS:
         sentence = T("{ranger} {deed}.", ranger=ranger, deed=DEED_WORDS[kind])
         bonus = T("{ranger} {deed}, as a bonus action.", ranger=ranger, deed=DEED_WORDS[kind])

@@ -67,7 +67,7 @@ def choice(state: OltreeState, frame: Choice, action: int) -> Move:
     if frame.kind == choices.OF_RESOURCE:
         name = RESOURCE_NAMES[action]
         return Move("resource", (name,), f"resource-{name}", wording.amount(action, 1))
-    return _site(action)
+    return _site(state, action)
 
 
 def _zone(state: OltreeState, frame: Choice, zone: int) -> Move:
@@ -90,7 +90,7 @@ def _building(state: OltreeState, frame: Choice, action: int) -> Move:
     return Move("building", (building.name,), f"building-{building.name}", label)
 
 
-def _site(action: int) -> Move:
+def _site(state: OltreeState, action: int) -> Move:
     kind, corner = action // towers.CORNERS, action % towers.CORNERS
-    label = T("{tower} on corner {corner}", tower=wording.tower_words(kind), corner=CORNER_NAMES[corner])
+    label = T("{tower} on {corner}", tower=wording.tower_words(kind), corner=wording.corner_words(state, corner))
     return Move("site", (TOWER_NAMES[kind], CORNER_NAMES[corner]), f"tower-{CORNER_NAMES[corner]}", label)

@@ -144,9 +144,9 @@ def _work(state: OltreeState, kind: int, target: int) -> Move:
     if kind == TOWER:
         tower, corner = target // towers.CORNERS, target % towers.CORNERS
         label = T(
-            "Build a {tower} on corner {corner}: {price}",
+            "Build a {tower} on {corner}: {price}",
             tower=wording.tower_words(tower),
-            corner=CORNER_NAMES[corner],
+            corner=wording.corner_words(state, corner),
             price=wording.amounts(towers.price(state, tower)),
         )
         return Move("tower", (TOWER_NAMES[tower], CORNER_NAMES[corner]), f"tower-{CORNER_NAMES[corner]}", label)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from nemeton.games.oltree.board import dice, profession_test
-from nemeton.games.oltree.cards import card_choice, context, modifiers
+from nemeton.games.oltree.cards import card_choice, context, modifiers, passage
 from nemeton.games.oltree.flow import NOBODY
 from nemeton.games.oltree.language.nodes import BY_TEAM, UNSAID, ChoiceNode
 from nemeton.games.oltree.names import HEALTH, PROFESSION_NAMES
@@ -203,6 +203,10 @@ def _choice(state: OltreeState, top: Any) -> Text:
         return RANGER_QUESTIONS.get(purpose, CHOICE_QUESTIONS["which_ranger"])
     if top.kind == choices.OF_RESOURCE and purpose in RESOURCE_QUESTIONS:
         return RESOURCE_QUESTIONS[purpose]
+    if top.purpose == choices.RELOCATE:
+        below = state.stack[-2]
+        if isinstance(below, passage.Passage) and below.rangers:
+            return T("Where does {ranger} go?", ranger=wording.ranger_words(state, below.rangers[0]))
     return CHOICE_QUESTIONS[purpose]
 
 

@@ -7,7 +7,7 @@ from nemeton.games.oltree.view import OltreeView
 from nemeton.games.oltree.view_board import BuildingView, ProblemView, RangerView, RegionView, WayView
 from nemeton.games.oltree.words import glossary
 from nemeton.games.oltree.words.text_lines import Section, indented, joined
-from nemeton.games.oltree.words.wording import amounts, plain_zone, said
+from nemeton.games.oltree.words.wording import amounts, plain_zone, profession_words, said
 from nemeton.kernel.words import N, Seat, T, Text, Words, listing
 
 
@@ -120,17 +120,21 @@ def _names_at(view: OltreeView, zone: int) -> Text | None:
 
 
 def _problem(problem: ProblemView, words: Words) -> str:
-    ways = [_way(way) for way in problem.ways]
-    *before, told = ways
+    return words("Problem “{title}”: {ways}. {text}", title=problem.title, ways=ways(problem), text=problem.text)
+
+
+def ways(problem: ProblemView) -> Text:
+    """Return how a problem can be resolved: "Soldier test, 2 successes, or pay 1 fire"."""
+    *before, told = [_way(way) for way in problem.ways]
     for way in reversed(before):
         told = T("{way}, or {other}", way=way, other=told)
-    return words("Problem “{title}”: {ways}. {text}", title=problem.title, ways=told, text=problem.text)
+    return told
 
 
 def _way(way: WayView) -> Text:
     if way.price is not None:
         return T("pay {price}", price=way.price)
-    professions = listing([glossary.PROFESSION_WORDS[name] for name in way.professions])
+    professions = profession_words(way.professions)
     needed = N("{n} success", "{n} successes", way.needed)
     if way.marked:
         needed = T("{needed}, of which {marked} there", needed=needed, marked=way.marked)

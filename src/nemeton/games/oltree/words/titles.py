@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from nemeton.games.oltree.flow import NOTHING
 from nemeton.games.oltree.language.tables import Temp
-from nemeton.games.oltree.names import BUILD, REPAIR, TEMP_ACTION
+from nemeton.games.oltree.names import BUILD, HANDLE, REPAIR, TEMP_ACTION
 from nemeton.kernel.words import Prose
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ def add_titles(state: OltreeState, kind: str, public: dict[str, Any]) -> None:
         public["orders"] = state.book.assignments[state.assignment].title
     elif kind == "read":
         public["text"] = state.book.scripts[state.book.by_id[public["card"]]].text
+    elif kind == "turn":
+        public["alone"] = state.seats == 1
     elif kind == "peeked":
         seen = state.stacks[public["zone"]][-public["n"] :]
         public["titles"] = [state.book.scripts[script].title for script in reversed(seen)]
@@ -41,7 +44,7 @@ def title_of(state: OltreeState, kind: str, public: dict[str, Any]) -> Prose | N
     if kind == "claimed":
         return goal_title(state, public["goal"])
     if kind == "deed":
-        return _deed_title(state, public["kind"], public["target"])
+        return _deed_title(state, public)
     if kind == "assigned":
         return book.stories[state.chronicle].chronicle.manifest.title
     return None
@@ -62,7 +65,12 @@ def goal_title(state: OltreeState, place: int) -> Prose | None:
     return state.book.scripts[state.book.special_scripts[number - ordinary]].title
 
 
-def _deed_title(state: OltreeState, kind: int, target: int) -> Prose | None:
+def _deed_title(state: OltreeState, public: dict[str, Any]) -> Prose | None:
+    kind: int = public["kind"]
+    target: int = public["target"]
+    if kind == HANDLE:
+        problem = state.problems[state.zone[state.ranger.index(public["ranger"])]]
+        return state.book.scripts[problem].title if problem != NOTHING else None
     if kind in (BUILD, REPAIR):
         return state.book.buildings[target].title
     if kind == TEMP_ACTION:

@@ -61,6 +61,8 @@ def _ranger(state: OltreeState, place: int) -> RangerView:
 def _bonuses(state: OltreeState, place: int) -> tuple[Text, ...]:
     """Return the bonus actions that are there: tokens, then the ability if it is one (OLT-RGR-06, -10)."""
     found: list[Text] = []
+    if not state.stack:  # the game is over
+        return ()
     for at in range(0, len(state.tokens), bonus.TOKEN):
         if state.tokens[at] == place:
             found.append(_token(state, at))

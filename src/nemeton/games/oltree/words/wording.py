@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from nemeton.games.oltree.names import (
+    CORNER_NAMES,
     FORTRESS,
     ITEM_NAMES,
     ON_TABLE,
@@ -42,6 +43,13 @@ def amounts(resources: Sequence[int]) -> Text:
 def resource_words(resource: int) -> Text:
     """Return what a resource is called."""
     return glossary.ITEM_WORDS[RESOURCE_NAMES[resource]]
+
+
+def profession_words(professions: Sequence[str]) -> Text:
+    """Return one profession, or several to choose from: "Soldier or Traveler"."""
+    *before, last = [glossary.PROFESSION_WORDS[profession] for profession in professions]
+    # Translators: Two professions, of which one is chosen, or several before the last one.
+    return T("{one} or {other}", one=listing(before), other=last) if before else last
 
 
 # ------------------------------------------------------------------ zones
@@ -96,6 +104,12 @@ def tile_words(state: OltreeState, tile: str) -> Text:
     if tile in TOWER_NAMES:
         return glossary.TOWER_WORDS[tile]
     return building_words(state, state.book.building_of[tile])
+
+
+def corner_words(state: OltreeState, corner: int) -> Text:
+    """Return what a corner of the Fortress is called, and which Regions it is about (OLT-COMP-34)."""
+    one, other = state.book.base.corners[corner].regions
+    return T("corner {corner}, Regions {one} and {other}", corner=CORNER_NAMES[corner], one=one, other=other)
 
 
 def tower_words(kind: int) -> Text:

@@ -180,5 +180,5 @@ def _decks(scene: Scene) -> Leaf:
     ]
     rumor = None
     if view.deck_rumor is not None:
-        rumor = h.small(title=words("Title on top of the incident deck"))[words.say(said(view.deck_rumor))]
+        rumor = h.small[words("Next incident: “{title}”", title=view.deck_rumor)]
     return leaf("decks", "p", h.fragment[shown, rumor], class_="olt-decks")

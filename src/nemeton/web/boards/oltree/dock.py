@@ -10,6 +10,7 @@ from nemeton.kernel.words import N, T, Text
 from nemeton.web.boards.oltree.company import said
 from nemeton.web.boards.oltree.icons import icon
 from nemeton.web.boards.oltree.offers import BOUGHT, EXTRA, Offers, button, way_of
+from nemeton.web.boards.oltree.status import BEFORE_THE_FIRST_TURN
 from nemeton.web.boards.oltree.why import why_not
 from nemeton.web.offers import offered
 from nemeton.web.parts import Group, Leaf, group, leaf
@@ -52,7 +53,7 @@ def dock(scene: Scene, offers: Offers) -> Group:
         parts += [_action(scene, offers, name, title) for name, title in ACTIONS]
         parts += [_action(scene, offers, name, title) for name, title in MORE_ACTIONS if name in offers.deeds]
         look += " bar"
-    elif view.asked and view.asked not in _ON_THE_SHEET and view.asked not in ("story", "lead", "starter"):
+    elif view.asked and view.asked not in _ON_THE_SHEET and view.asked not in BEFORE_THE_FIRST_TURN:
         parts.append(_question(scene))
     if scene.refusal is not None:
         refusal = words.say(scene.refusal.message)

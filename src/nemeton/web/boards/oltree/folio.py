@@ -5,8 +5,8 @@ from __future__ import annotations
 import htpy as h
 
 from nemeton.games.oltree.view import OltreeView, PageView
-from nemeton.games.oltree.view_board import ChronicleView, GoalView, TempView
-from nemeton.kernel.words import N, listing
+from nemeton.games.oltree.view_board import ChronicleView, GoalItemView, GoalView, TempView
+from nemeton.kernel.words import N, T, listing
 from nemeton.web.boards.oltree.beside import beside
 from nemeton.web.boards.oltree.company import said
 from nemeton.web.boards.oltree.country import small_country
@@ -101,12 +101,17 @@ def _assignment(scene: Scene, offers: Offers) -> Group:
     ]
     parts = [leaf("assignment-head", "header", head)]
     parts += [_goal(scene, goal, offers) for goal in view.goals]
+    if view.resolved:
+        titles = listing([T("“{title}”", title=title) for title in view.resolved])
+        parts.append(leaf("resolved", "p", words("Resolved, for a goal: {titles}", titles=titles), class_="resolved"))
     return group("assignment", "section", parts, class_="olt-goals", aria_label=words("Assignment"))
 
 
 def _goal(scene: Scene, goal: GoalView, offers: Offers) -> Leaf:
     words = scene.words
-    items = [h.span(class_="met" if item.met or goal.done else None)[words.say(item.text)] for item in goal.items]
+    items = [_item(scene, item, ticked=item.met and not goal.done) for item in goal.items]
+    if goal.title is not None:
+        items.insert(0, h.b[words.say(said(goal.title))])
     state = words("done") if goal.done else ""
     body = h.fragment[
         h.span(".box")[icon("check", 18) if goal.done else goal.number],
@@ -123,6 +128,14 @@ def _goal(scene: Scene, goal: GoalView, offers: Offers) -> Leaf:
             class_=look,
         )
     return leaf(name, "div", body, class_=look)
+
+
+def _item(scene: Scene, item: GoalItemView, *, ticked: bool) -> h.Element:
+    """Return one thing a goal asks for, with a tick if it is there while the goal is still open."""
+    text = scene.words.say(item.text)
+    if not ticked:
+        return h.span[text]
+    return h.span(".met")[h.span(aria_hidden="true")["✓ "], text, h.span(".hidden")[", ", scene.words("there")]]
 
 
 # ------------------------------------------------------------------ reading again

@@ -111,9 +111,16 @@ def _corner(scene: Scene, offers: Offers, corner: str, tower: str) -> Leaf:
     words = scene.words
     view: OltreeView = scene.view
     kinds = {kind.name: kind.title for kind in view.tower_kinds}
-    label = words("Corner {corner}: no tower", corner=corner)
+    one, other = [region.number for region in view.regions if region.corner == corner]
+    label = words("Corner {corner}, Regions {one} and {other}: no tower", corner=corner, one=one, other=other)
     if tower:
-        label = words("Corner {corner}: {tower}", corner=corner, tower=kinds[tower])
+        label = words(
+            "Corner {corner}, Regions {one} and {other}: {tower}",
+            corner=corner,
+            one=one,
+            other=other,
+            tower=kinds[tower],
+        )
     body = icon(tower or "tower", 34, "" if tower else "faint")
     look = "olt-corner built" if tower else "olt-corner"
     return component(scene, offers, f"tower-{corner}", body, look, label, spot(lambda map_: map_.corners[corner]))

@@ -8,6 +8,7 @@ import htpy as h
 
 from nemeton.games.oltree.view import OltreeView
 from nemeton.games.oltree.view_board import ProblemView, RegionView, WayView
+from nemeton.games.oltree.words.text_board import ways
 from nemeton.kernel.words import N, Words
 from nemeton.web.boards.oltree.company import said
 from nemeton.web.boards.oltree.icons import icon, special
@@ -71,7 +72,7 @@ def _incidents(scene: Scene, offers: Offers, region: RegionView) -> Leaf:
     number = region.number
     where = spot(lambda map_: map_.region(number).incidents)
     if region.secured:
-        body = h.fragment[icon("secure", 24), h.span(".said")[h.b[words("Secure")], h.small[words("no incidents")]]]
+        body = h.fragment[icon("secure", 20), h.span(".said")[h.b[words("Secure")], h.small[words("no incidents")]]]
         return component(scene, offers, f"stack-{number}", body, "olt-safe", words("Secure: no incidents"), where)
     count = words.say(N("{n} incident", "{n} incidents", region.incidents))
     if not region.incidents:
@@ -93,11 +94,11 @@ def _incidents(scene: Scene, offers: Offers, region: RegionView) -> Leaf:
 def _problem(scene: Scene, offers: Offers, region: RegionView, problem: ProblemView) -> Leaf:
     words = scene.words
     number = region.number
-    ways = [part for at, way in enumerate(problem.ways) for part in (_way(scene, way, first=at == 0))]
+    shown = [part for at, way in enumerate(problem.ways) for part in (_way(scene, way, first=at == 0))]
     body = h.fragment[
-        h.span(".title")[words.say(said(problem.title))], h.span(".sum")[ways], icon("problem", 20, "sign")
+        h.span(".title")[words.say(said(problem.title))], h.span(".sum")[shown], icon("problem", 20, "sign")
     ]
-    label = words("Problem: {title}. {text}", title=problem.title, text=problem.text)
+    label = words("Problem: {title}. {ways}. {text}", title=problem.title, ways=ways(problem), text=problem.text)
     where = spot(lambda map_: map_.region(number).problem)
     return component(scene, offers, f"problem-{number}", body, "olt-problem", label, where)
 

@@ -10,6 +10,8 @@ from nemeton.web.boards.oltree.icons import icon
 from nemeton.web.parts import Group, group, leaf
 from nemeton.web.scene import Scene
 
+BEFORE_THE_FIRST_TURN = ("story", "lead", "starter")
+
 
 def status(scene: Scene) -> Group:
     """Return the question, and the actions that are left."""
@@ -17,7 +19,7 @@ def status(scene: Scene) -> Group:
     words = scene.words
     question = words.say(view.question) if view.question is not None else ""
     left = None
-    if view.asked and view.chronicle is not None:
+    if view.asked and view.asked not in BEFORE_THE_FIRST_TURN:
         label = words.say(N("{n} action left", "{n} actions left", view.regular_left))
         glasses = [icon("action", 20) for _ in range(view.regular_left)]
         left = h.fragment[glasses, h.b[label], h.span[" · ", words("turn {n}", n=view.turn)]]
