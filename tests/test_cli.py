@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -20,7 +22,11 @@ NEMETON = [sys.executable, "-m", "nemeton"]
     [
         ("dance", "'dance' means nothing here. See: nemeton --help"),
         ("--prot 1", "Unknown option: --prot. Did you mean --port? See: nemeton --help"),
-        ("--port http", '"http" into int'),
+        ("--port http", 'Invalid value for --port: "http" is not a whole number. See: nemeton --help'),
+        ("--port 80.5", '"80.5" is not a whole number.'),
+        ("--host=", "host cannot be ''. It is an address such as 127.0.0.1"),
+        ("--host no..where --no-browser", "Cannot listen on no..where:8642:"),
+        ("--host \udcff --no-browser", "Choose another with --host."),
         ("--port 70000", "port cannot be 70000. It is a number from 0 to 65535"),
         ("play chess", f"There is no game called 'chess'. There is: {', '.join(game_names())}."),
         ("play chess --players 3", "There is no game called 'chess'. There is: larbre"),
@@ -28,6 +34,10 @@ NEMETON = [sys.executable, "-m", "nemeton"]
         ("play larbre --colour red", "Unknown option: --colour"),
         ("play larbre --players 5", "L’Arbre is for 2 to 4 players, not 5."),
         ("play larbre --players two", "See: nemeton play larbre --help"),
+        ("play larbre --players 2.7", '"2.7" is not a whole number.'),
+        ("play larbre --seed 1.5", '"1.5" is not a whole number.'),
+        ("play larbre --name \x1b[31mAnn", "A name is made of characters one can see."),
+        ("play larbre --name=", "A name has 1 to 24 characters."),
         ("play larbre --bots oracle", "There is no player called 'oracle'. There is: random, greedy."),
         ("play larbre --seat 2", "seat cannot be 2. This game has the seats 0 to 1."),
         ("play larbre --seed -1", "seed cannot be -1."),
@@ -40,16 +50,14 @@ NEMETON = [sys.executable, "-m", "nemeton"]
         ("play oltree --assignment ASG-99", "There is no assignment 'ASG-99'. (OLT-SET-07) Choose one of: ASG-01"),
         ("play oltree --stories /no/folder", "There is no folder /no/folder. (OLT-LANG-01)"),
         ("play oltree --reader nobody", "reader cannot be 'nobody'. (OLT-INFO-25) Choose one of: table, neighbour."),
+        (f"play oltree --stories {'x' * 300}", "There is no folder xxx"),
         ("db downgrade", "nemeton db --help"),
+        ("db upgrade --database sqlite:///a.db?timeout=x", "has an unknown setting, 'timeout'."),
     ],
 )
 def test_wrong_use_is_one_line(arguments: str, answer: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(arguments.split()) == 2
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert said.err.startswith("nemeton: ")
-    assert answer in said.err
-    assert said.err.count("\n") == 1
+    _one_line(capsys, answer)
 
 
 @pytest.mark.parametrize("arguments", [["play", "chess"], ["play", "larbre", "--players", "7"], ["--nothing"]])
@@ -138,6 +146,84 @@ def test_the_database_is_upgraded_where_it_is(
     assert "up to date" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("content", "answer"),
+    [
+        (b"It was a dark and stormy night. " * 100, "file is not a database. Put a copy in its place"),
+        (None, "Is a directory. Choose another place with --database."),
+    ],
+)
+def test_a_server_without_a_database_never_says_it_is_open(
+    content: bytes | None,
+    answer: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    file = tmp_path / "tables.sqlite3"
+    file.mkdir() if content is None else file.write_bytes(content)
+    assert main(["--port", "0", "--no-browser", "--database", str(file)]) == 2
+    _one_line(capsys, answer)
+
+
+def test_a_port_that_is_taken(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        assert main(["--port", str(other.getsockname()[1]), "--no-browser"]) == 2
+    _one_line(capsys, "Choose another with --port.")
+
+
+@pytest.mark.parametrize(("key", "answer"), [(None, "cannot be kept in"), (b"", "is missing"), (b"\xff", "is missing")])
+def test_a_server_that_cannot_sign_cookies(
+    key: bytes | None, answer: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    if key is None:
+        (tmp_path / "nemeton").touch()  # a file where the folder should be
+    else:
+        (tmp_path / "nemeton").mkdir()
+        (tmp_path / "nemeton" / "cookie.key").write_bytes(key)
+    assert main(["--port", "0", "--no-browser", "--database", str(tmp_path / "tables.sqlite3")]) == 2
+    _one_line(capsys, answer)
+
+
+def test_a_closed_folder_of_stories(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def closed(_: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "iterdir", closed)
+    assert main(["story", "check", str(tmp_path), "--partial"]) == 2
+    assert "cannot be read: Permission denied." in capsys.readouterr().out
+    monkeypatch.setattr(Path, "is_dir", closed)
+    assert main(["story", "check", str(tmp_path)]) == 2
+    assert "There is no folder" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
+def test_streams_may_be_closed(closed: str) -> None:
+    done = subprocess.run(
+        f"{sys.executable} -m nemeton play larbre --seed 1 {closed}",
+        shell=True,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").is_char_device(), reason="a disk that is always full")
+def test_a_full_disk_takes_no_output() -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [*NEMETON, "about"], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False
+        )
+    assert (done.returncode, done.stderr) == (2, "nemeton: No space left on device.\n")
+
+
 def test_control_c_ends_quietly() -> None:
     game = subprocess.Popen(
         [*NEMETON, "play", "larbre"],
@@ -169,6 +255,14 @@ def test_a_reader_who_leaves_is_no_error() -> None:
     )
     assert len(done.stdout.splitlines()) == 1
     assert done.stderr == ""
+
+
+def _one_line(capsys: pytest.CaptureFixture[str], answer: str) -> None:
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("nemeton: ")
+    assert answer in said.err
+    assert said.err.count("\n") == 1
 
 
 def _type(monkeypatch: pytest.MonkeyPatch, text: str) -> None:

@@ -292,7 +292,7 @@ def test_all_that_a_game_says(name: str, words: Words) -> None:
     rules = rules_of(name)
     said |= {words.say(T("{it}", it=text)) for text in (rules.summary, *(option.label for option in rules.options))}
     said |= {words.say(option.called(value)) for option in rules.options for value in option.values or ()}
-    said |= {words.say(N(*pair, n)) for pair in (rules.score, *rules.sources.values()) for n in (1, 2)}
+    said |= {words.say(N(*pair, n)) for pair in (rules.score, *rules.sources.values()) if pair for n in (1, 2)}
     assert [line for line in said if unsaid(line)] == []
 
 

@@ -11,6 +11,7 @@ import os
 import platform
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib import import_module, metadata
 from pathlib import Path
 from typing import Annotated, Any
@@ -43,6 +44,17 @@ app.command(play)
 app.command(database_commands)
 app.command(story_commands)
 
+
+def _whole(kind: Any, tokens: Sequence[Any]) -> int:
+    """Read a whole number; by itself cyclopts would round 2.7 to 3."""
+    written = tokens[0].value
+    try:
+        return int(written)
+    except ValueError:
+        raise ValueError(f'"{written}" is not a whole number.') from None
+
+
+Whole = Annotated[int, Parameter(converter=_whole)]
 Database = Annotated[
     str | None,
     Parameter(
@@ -53,8 +65,12 @@ Database = Annotated[
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
+    for name in ("stdin", "stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:  # closed by whoever started us
+            mode = "r" if name == "stdin" else "w"
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - until the end
+        elif hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a poor terminal shows a question mark, never a traceback
     try:
         code = app(
@@ -72,10 +88,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read has left. Python would complain once more when it flushes at the end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # whoever read has left
+        _drop_output()
         return 0
+    except OSError as fault:  # such as a full disk, which takes no more output
+        _drop_output()
+        return _complain(f"{fault.strerror or fault}.")
+
+
+def _drop_output() -> None:
+    """Give what is left to nobody: Python would complain once more when it flushes at the end."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _complain(message: str) -> int:
@@ -102,7 +126,7 @@ def serve(
     host: Annotated[
         str, Parameter(help="Address to listen on; 0.0.0.0 lets others in your network join.")
     ] = "127.0.0.1",
-    port: Annotated[int, Parameter(help="Port to listen on.")] = 8642,
+    port: Annotated[Whole, Parameter(help="Port to listen on.")] = 8642,
     database: Database = None,
     browser: Annotated[bool, Parameter(help="Open the address in a browser.")] = True,
 ) -> int:
@@ -112,6 +136,12 @@ def serve(
             T("{option} cannot be {value!r}.", option="port", value=port),
             None,
             T("It is a number from 0 to 65535; 0 takes any that is free."),
+        )
+    if not host:  # for the network that would be all addresses
+        raise OptionError(
+            T("{option} cannot be {value!r}.", option="host", value=host),
+            None,
+            T("It is an address such as 127.0.0.1, or 0.0.0.0 for all there are."),
         )
     import_module("nemeton.web.server").serve(host=host, port=port, database=database, open_browser=browser)
     return 0
@@ -131,10 +161,12 @@ def _play(rules: Rules) -> Callable[..., int]:
         **options: Any,
     ) -> int:
         from nemeton.game import new
+        from nemeton.tables.seats import clean_name
         from nemeton.terminal.loop import Console, run
         from nemeton.terminal.session import Seating, Session
 
-        seating = Seating(None, None) if bots == "none" else Seating(seat, bots, name)
+        called = None if name is None else clean_name(name)
+        seating = Seating(None, None) if bots == "none" else Seating(seat, bots, called)
         game = new(rules.name, players=players, seed=seed, **options)
         run(Session(game, seating, game.record.header.seed or 0, words_here()), Console(sys.stdin, sys.stdout))
         return 0
@@ -152,11 +184,11 @@ def _general_flags(rules: Rules) -> list[inspect.Parameter]:
     least, most = rules.players
     levels = ", ".join(f"{name} ({level.title})" for name, level in LEVELS.items())
     return [
-        _keyword("players", int, least, f"How many play, bots included: {least} to {most}."),
+        _keyword("players", Whole, least, f"How many play, bots included: {least} to {most}."),
         _keyword("bots", str, "greedy", f"Who plays the other seats: {levels}; or none: people at this keyboard."),
-        _keyword("seat", int, 0, "Your seat, counted from 0."),
+        _keyword("seat", Whole, 0, "Your seat, counted from 0."),
         _keyword("name", str | None, None, "What you are called."),
-        _keyword("seed", int | None, None, "The same seed and moves give the same game."),
+        _keyword("seed", Whole | None, None, "The same seed and moves give the same game."),
     ]
 
 
@@ -244,7 +276,7 @@ def check(
     *,
     partial: Annotated[bool, Parameter(help="Do not count whether the set is complete.", negative=())] = False,
     games: Annotated[
-        int, Parameter(help="How many games are played by chance, to find what is never reached; 0 for none.")
+        Whole, Parameter(help="How many games are played by chance, to find what is never reached; 0 for none.")
     ] = 60,
 ) -> int:
     """Tell everything that is wrong with stories, and what of them was never reached in games by chance."""

@@ -35,38 +35,39 @@ class Step:
 
 
 class LegalMoves:
-    """The legal moves of one moment: iterate, `len()`, `in`, truth value; made when first looked at."""
+    """The legal moves of one moment: iterate, `len()`, `in`, truth value; made when first looked at.
+
+    They stay as they are when the game goes on, so one may push and pop while iterating.
+    """
 
     def __init__(self, state: State) -> None:
         self._state = state
-        self._actions: dict[str, int] | None = None
+        self._made: dict[str, tuple[int, Move]] | None = None
 
-    def _by_text(self) -> dict[str, int]:
-        if self._actions is None:
+    def _by_text(self) -> dict[str, tuple[int, Move]]:
+        if self._made is None:
             state = self._state
-            frame = state.stack[-1] if state.stack else None
-            self._actions = (
-                {normalise(frame.move(state, action).text): action for action in state.legal()} if frame else {}
-            )
-        return self._actions
+            moves = [(action, state.stack[-1].move(state, action)) for action in state.legal()]
+            self._made = {normalise(move.text): (action, move) for action, move in moves}
+        return self._made
+
+    def find(self, move: Move | str) -> tuple[int, Move] | None:
+        """Return the kernel's id of a move and the move itself, or None if it is not legal."""
+        return self._by_text().get(normalise(str(move)))
 
     def action(self, move: Move | str) -> int | None:
         """Return the kernel's id of a move, or None if it is not legal."""
-        return self._by_text().get(normalise(str(move)))
+        found = self.find(move)
+        return found[0] if found else None
 
     def __iter__(self) -> Iterator[Move]:
-        state = self._state
-        for action in state.legal():
-            yield state.stack[-1].move(state, action)
+        return iter([move for _, move in self._by_text().values()])
 
     def __len__(self) -> int:
-        return len(self._state.legal())
-
-    def __bool__(self) -> bool:
-        return not self._state.is_over()
+        return len(self._by_text())
 
     def __contains__(self, move: Move | str) -> bool:
-        return self.action(move) is not None
+        return self.find(move) is not None
 
     def __repr__(self) -> str:
         return f"<LegalMoves: {', '.join(move.text for move in self)}>"
@@ -140,9 +141,14 @@ class Game:
         Raises:
             IndexError: there is no such seat.
         """
-        if seat is not None and not 0 <= seat < self.seats:
+        return self.rules.view(self.state, self._viewer(seat))
+
+    def _viewer(self, seat: int | None) -> int:
+        if seat is None:
+            return SPECTATOR
+        if not 0 <= seat < self.seats:
             raise IndexError(f"seat {seat} is not one of 0 to {self.seats - 1}")
-        return self.rules.view(self.state, SPECTATOR if seat is None else seat)
+        return seat
 
     @property
     def events(self) -> list[Event]:
@@ -150,13 +156,21 @@ class Game:
         return [*self.setup, *(event for step in self.steps for event in step.events)]
 
     def log(self, seat: int | None = None) -> list[Text]:
-        """Return the log as one seat or a spectator may read it, oldest line first."""
-        viewer = SPECTATOR if seat is None else seat
+        """Return the log as one seat or a spectator (None) may read it, oldest line first.
+
+        Raises:
+            IndexError: there is no such seat.
+        """
+        viewer = self._viewer(seat)
         lines = (self.rules.tell(event, viewer) for event in self.events)
         return [line for line in lines if line is not None]
 
     def text(self, seat: int | None = None, words: Words = ENGLISH) -> str:
-        """Return the whole table as text, as one seat or a spectator sees it."""
+        """Return the whole table as text, as one seat or a spectator (None) sees it.
+
+        Raises:
+            IndexError: there is no such seat.
+        """
         return self.rules.table(self.view(seat), words)
 
     def __str__(self) -> str:
@@ -175,11 +189,11 @@ class Game:
         Raises:
             IllegalMove: with the rule and the reason; nothing has changed.
         """
-        action = self.legal_moves.action(move)
-        if action is None:
+        found = self.legal_moves.find(move)
+        if found is None:
             raise self._refused(str(move))
+        action, chosen = found
         state = self.state
-        chosen = state.stack[-1].move(state, action)
         before = state.clone()
         seat = state.to_move()
         events: list[Event] = []
@@ -211,6 +225,8 @@ class Game:
 
     def pop(self) -> Move:
         """Take back the last decision, chance included: the same choice will meet the same cards again.
+
+        Of a replayed record without a seed nobody knows the cards that were not played: there they are dealt anew.
 
         Raises:
             IndexError: nothing was pushed.
@@ -293,15 +309,21 @@ def new(
         options: options of the game.
 
     Raises:
-        OptionError: an unknown game, a wrong number of players, an impossible option or seed.
+        OptionError: an unknown game, a wrong number of players, an impossible option or seed, or a seed besides a
+            source of chance.
     """
     rules = rules_of(game)
     seats = rules.read_players(rules.players[0] if players is None else players)
     chosen = rules.read_options(options)
-    source = chance
-    if source is None:
+    if chance is None:
         seed = _read_seed(seed)
-        source = SeededChance(seed)
+        source: Chance = SeededChance(seed)
+    elif seed is None:
+        source = chance
+    else:
+        raise OptionError(
+            T("seed cannot be {seed!r}.", seed=seed), None, T("Give a seed or a source of chance, not both.")
+        )
     outcomes: list[int] = []
     source.outcomes = outcomes
     journal: list[Event] = []
@@ -396,6 +418,8 @@ def from_dict(plain: Any) -> Game:
     if word is not None and (type(word) is not int or not 0 < word < 2**62):
         raise PositionError(["chance: must be the number that was saved, or null"])
     rules = rules_of(name)
+    if plain.get("rules", rules.version) != rules.version:
+        raise PositionError([f"rules: must be version {rules.version}"])
     options = rules.read_options({str(key): value for key, value in given.items()})
     chance: Chance = _fresh_chance() if word is None else SeededChance(0, word)
     state = rules.load(plain.get("position"), options, chance)
@@ -417,7 +441,9 @@ def _read_seed(seed: Any) -> int:
     if seed is None:
         return secrets.randbits(32)
     if type(seed) is not int or not 0 <= seed < 2**60:
-        raise OptionError(T("seed cannot be {seed!r}.", seed=seed), None, T("It is a whole number from 0 to 2**60."))
+        raise OptionError(
+            T("seed cannot be {seed!r}.", seed=seed), None, T("It is a whole number from 0 to 2**60 - 1.")
+        )
     return seed
 
 

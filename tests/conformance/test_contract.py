@@ -233,6 +233,22 @@ def test_pop_takes_back_everything(name):
             game.pop()
 
 
+def test_every_move_can_be_tried_in_turn(name):
+    """The moves one goes through stay what they are while they are pushed and popped."""
+    for game in walks(name, range(4), every=7):
+        before, moves = game.to_dict(), game.legal_moves
+        texts = [*map(str, moves)]
+        tried = []
+        for move in moves:
+            tried.append(move.text)
+            assert game.push(move) == move
+            assert [*map(str, moves)] == texts
+            assert len(moves) == len(texts)
+            game.pop()
+        assert tried == texts
+        assert game.to_dict() == before
+
+
 def test_a_line_is_played_whole_or_not_at_all(name):
     """`play` takes back what it made before the move that is refused."""
     game = table(name, 0)
@@ -365,6 +381,8 @@ def test_documented_errors(name):
             game.view(seat)
         with pytest.raises(IndexError):
             game.text(seat)
+        with pytest.raises(IndexError):
+            game.log(seat)
     with pytest.raises(IndexError):
         game.pop()
     for move in ("", "   ", "nonsense", "a" * 100_000, "\0", "💧", None, 7):
@@ -381,12 +399,21 @@ def test_documented_errors(name):
     for seed in (-1, 2**60, "7", 1.0, True):
         with pytest.raises(nemeton.OptionError):
             nemeton.new(name, seed=seed)
+    with pytest.raises(nemeton.OptionError, match="not both"):
+        nemeton.new(name, seed=1, chance=SeededChance(1))
     with pytest.raises(nemeton.OptionError):
         nemeton.new("no such game")
     for text in ("", "[]", "{}", "null", "{", '{"header": {}, "entries": []}'):
         with pytest.raises(nemeton.RecordError):
             nemeton.replay(text)
-    for plain in (None, [], {}, {"format": "nemeton-position/1"}, {**before, "position": None}):
+    for plain in (
+        None,
+        [],
+        {},
+        {"format": "nemeton-position/1"},
+        {**before, "position": None},
+        {**before, "rules": 99},
+    ):
         with pytest.raises(nemeton.PositionError) as refused:
             nemeton.from_dict(plain)
         assert refused.value.faults

@@ -30,6 +30,17 @@ def test_a_file(url):
     assert file_of(read_address(url)) == Path("tables.sqlite3")
 
 
+def test_a_file_in_the_home_folder(monkeypatch, tmp_path):
+    """Of ``--database=~/tables.sqlite3`` shells leave the ``~`` as it is."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert file_of(read_address("~/tables.sqlite3")) == tmp_path / "tables.sqlite3"
+
+
+def test_how_a_server_is_reached():
+    address = read_address("postgresql://ann@/db?host=/run/postgresql&sslmode=require")
+    assert address.query == {"host": "/run/postgresql", "ssl": "require"}
+
+
 @pytest.mark.parametrize("url", ["postgresql://ann:secret@host/db", "postgres://ann:secret@host/db"])
 def test_a_server(url):
     address = read_address(url)
@@ -46,6 +57,10 @@ def test_a_server(url):
         ("mysql://host/db", "not in mysql"),
         ("://", "cannot be read"),
         ("postgresql://host:port/db", "cannot be read"),
+        ("postgresql://host:99999/db", "cannot be read"),
+        ("postgresql://host/db?password=secret", "unknown setting, 'password'"),
+        ("postgresql://host/db?timeout=x", "unknown setting, 'timeout'"),
+        ("sqlite:///tables.sqlite3?uri=true", "unknown setting, 'uri'"),
     ],
 )
 def test_what_is_no_address(url, said):

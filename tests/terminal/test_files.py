@@ -66,6 +66,50 @@ def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
     assert "cannot be written: Is a directory." in said
 
 
+def test_a_save_that_fails_costs_no_earlier_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "game.json"
+    at = session(seed=7, first_player=0)
+    typed(at, f"save {file}")
+    saved = file.read_bytes()
+
+    def full(path: Path, text: str, **_: object) -> None:
+        path.write_bytes(text.encode()[:100])
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    assert "cannot be written: No space left on device." in typed(at, "draw 0 1", f"save {file}")
+    assert file.read_bytes() == saved
+    assert [*tmp_path.iterdir()] == [file]
+
+
+def test_saving_follows_a_link(tmp_path: Path) -> None:
+    file, link = tmp_path / "game.json", tmp_path / "latest"
+    at = session(seed=7, first_player=0)
+    typed(at, f"save {file}")
+    link.symlink_to(file)
+    typed(at, "draw 0 1", f"save {link}")
+    assert link.is_symlink()
+    assert nemeton.replay(file.read_text(encoding="utf-8")).to_dict() == at.game.to_dict()
+
+
+@pytest.mark.parametrize("name", ["~nobody-of-this-name/game.json", "x" * 300])
+def test_names_that_cannot_be(name: str) -> None:
+    at = session(seed=7, first_player=0)
+    before = moment(at)
+    said = typed(at, f"save {name}", f"save! {name}", f"load {name}")
+    assert said.count("cannot be written: ") == 2
+    assert said.count("cannot be read: ") == 1
+    assert moment(at) == before
+
+
+def test_no_more_is_read_than_a_record_can_have(tmp_path: Path) -> None:
+    file = tmp_path / "large.json"
+    with file.open("wb") as large:
+        large.truncate(2**40)  # takes no room on the disk
+    assert "The record is longer than " in typed(session(), f"load {file}")
+    assert "is no saved game." in typed(session(), f"save {file}")
+
+
 @pytest.mark.parametrize(
     ("content", "answer"),
     [

@@ -33,19 +33,36 @@ def read_address(url: str | None) -> URL:
     if url is None:
         return _file(Path(platformdirs.user_data_dir("nemeton")) / "nemeton.sqlite3")
     if "://" not in url:
-        return _file(Path(url))
+        return _file(Path(os.path.expanduser(url)))  # of ``--database=~/tables`` shells leave the ``~`` to us
     try:
         address = make_url(url)
     except (ArgumentError, ValueError):
-        raise StoreError(T("The address of the database cannot be read."), None, EXAMPLE) from None
+        raise _unreadable() from None
     kind = address.drivername.partition("+")[0]
     if kind in ("postgresql", "postgres"):
-        return address.set(drivername="postgresql+asyncpg")
+        if not 0 <= (address.port or 0) < 2**16:
+            raise _unreadable()
+        return _with_settings(address.set(drivername="postgresql+asyncpg"), ("ssl", "host"))
     if kind != "sqlite":
         raise StoreError(T("Tables are kept in SQLite or PostgreSQL, not in {kind}.", kind=kind), None, EXAMPLE)
     if address.database in (None, "", ":memory:"):
         raise StoreError(T("Tables in memory would be lost with the program."), None, EXAMPLE)
-    return address.set(drivername="sqlite+aiosqlite")
+    return _with_settings(address.set(drivername="sqlite+aiosqlite"), ())
+
+
+def _unreadable() -> StoreError:
+    return StoreError(T("The address of the database cannot be read."), None, EXAMPLE)
+
+
+def _with_settings(address: URL, known: tuple[str, ...]) -> URL:
+    """Return an address if all settings after its ``?`` are known; drivers fail at others, or do not heed them."""
+    settings = {"ssl" if name == "sslmode" else name: value for name, value in address.query.items()}
+    for name in settings:
+        if name not in known:
+            raise StoreError(
+                T("The address of the database has an unknown setting, {name!r}.", name=name), None, EXAMPLE
+            )
+    return address.set(query=settings)
 
 
 EXAMPLE = T("Write a file name such as tables.sqlite3, or an address such as postgresql://user@host/nemeton.")

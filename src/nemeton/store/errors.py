@@ -23,6 +23,7 @@ class Conflict(StoreError):  # noqa: N818 - a refusal, said as people say it
 _DAMAGED = T("Put a copy in its place, or move it away; without one, a new database is made.")
 _ELSEWHERE = T("Choose another place with --database.")
 _CLOSED = T("Make the file and its folder writable, or choose another place with --database.")
+_SERVER = T("Check that the server runs and that the address, name and password are right.")
 _ROOM = T("Make room on the disk.")
 _HINTS: tuple[tuple[str, Text], ...] = (
     ("not a database", _DAMAGED),
@@ -33,10 +34,13 @@ _HINTS: tuple[tuple[str, Text], ...] = (
     ("permission denied", _CLOSED),
     ("directory", _ELSEWHERE),
     ("file exists", _ELSEWHERE),
-    ("full", _ROOM),
+    ("disk is full", _ROOM),
     ("no space", _ROOM),
     ("locked", T("Another program holds it: close that one, or try again.")),
-    ("connect", T("Check that the server runs and that the address, name and password are right.")),
+    ("connect", _SERVER),
+    ("not known", _SERVER),
+    ("authentication", _SERVER),
+    ("does not exist", _SERVER),
 )
 """What to do, by a word of what the database says."""
 

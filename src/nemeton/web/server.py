@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import logging
 import socket
 import sys
@@ -14,6 +16,7 @@ import uvicorn
 from nemeton.kernel.errors import NemetonError
 from nemeton.kernel.words import T
 from nemeton.languages import words_here
+from nemeton.store import Store
 from nemeton.web.app import create_app
 
 
@@ -32,19 +35,27 @@ def serve(host: str = "127.0.0.1", port: int = 8642, database: str | None = None
 
     Raises:
         ServerError: the address is taken or not ours.
+        StoreError: the database cannot be used.
+        CookieKeyError: the key that signs cookies cannot be kept.
     """
     listening = _listen(host, port)
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
+    app = create_app(database)
+    asyncio.run(_try(database))
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     words = words_here()
     print(words("Nemeton is open at {address}  (Ctrl-C closes it)", address=address), flush=True)
     if open_browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
     set_up_log()
-    config = uvicorn.Config(
-        create_app(database), log_level="warning", ws="websockets-sansio", ws_max_size=65_536, server_header=False
-    )
+    config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", ws_max_size=65_536, server_header=False)
     uvicorn.Server(config).run(sockets=[listening])
+
+
+async def _try(database: str | None) -> None:
+    """Open the database once: what is wrong with it is better said before the address is."""
+    store = await Store.open(database)
+    await store.close()
 
 
 def set_up_log() -> None:
@@ -70,12 +81,14 @@ def _listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-    except OSError as fault:
+    except (OSError, UnicodeError, TypeError) as fault:  # the last two for what can be no name
         listening.close()
+        why = getattr(fault, "strerror", None) or str(fault)
+        taken = getattr(fault, "errno", None) in (errno.EADDRINUSE, errno.EACCES)
         raise ServerError(
-            T("Cannot listen on {host}:{port}: {why}.", host=host, port=port, why=fault.strerror or str(fault)),
+            T("Cannot listen on {host}:{port}: {why}.", host=host, port=port, why=why),
             None,
-            T("Choose another with --port."),
+            T("Choose another with --port.") if taken else T("Choose another with --host."),
         ) from None
     listening.listen(128)
     listening.set_inheritable(True)

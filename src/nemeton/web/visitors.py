@@ -15,6 +15,9 @@ from pathlib import Path
 import platformdirs
 from starlette.requests import HTTPConnection
 
+from nemeton.kernel.errors import NemetonError
+from nemeton.kernel.words import T
+
 BIRDS = ("Wren", "Robin", "Jay", "Dunnock", "Siskin", "Tit", "Finch", "Rook", "Owl", "Merle", "Lark", "Swift")
 THEMES = ("auto", "light", "dark")
 COOKIE = "nemeton"
@@ -59,14 +62,40 @@ def visitor_of(connection: HTTPConnection) -> Visitor:
     )
 
 
+class CookieKeyError(NemetonError):
+    """The key that signs cookies cannot be kept or read."""
+
+
 def signing_key(folder: Path | None = None) -> str:
-    """Return the key that signs cookies, made on first use in the user's data folder."""
+    """Return the key that signs cookies, made on first use in the user's data folder.
+
+    Raises:
+        CookieKeyError: the hint says how to mend it.
+    """
     path = (folder or Path(platformdirs.user_data_dir("nemeton"))) / "cookie.key"
+    try:
+        key = _kept_key(path)
+    except OSError as fault:
+        raise CookieKeyError(
+            T("The key that signs cookies cannot be kept in {file}: {why}.", file=path, why=fault.strerror),
+            None,
+            T("Make the file and its folder writable, or set XDG_DATA_HOME to another folder."),
+        ) from None
+    if not key:
+        raise CookieKeyError(
+            T("The key that signs cookies is missing in {file}.", file=path),
+            None,
+            T("Delete the file: a new one is made. Browsers that were here come as guests then."),
+        )
+    return key
+
+
+def _kept_key(path: Path) -> str:
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
-        return path.read_text(encoding="ascii")
+        return path.read_text(encoding="ascii", errors="ignore").strip()
     key = secrets.token_urlsafe(32)
     with os.fdopen(handle, "w", encoding="ascii") as file:
         file.write(key)
