@@ -6,6 +6,7 @@ import json
 import re
 import time
 import zlib
+from dataclasses import replace
 from statistics import median
 
 import pytest
@@ -104,6 +105,15 @@ def test_a_spectator_sees_no_hand_and_no_button() -> None:
             assert 'name="move"' not in markup
             assert "data-pick" not in markup
             assert 'id="hand"' not in markup
+
+
+def test_whoever_shares_a_screen_is_no_spectator() -> None:
+    """While somebody else is asked they see what is public, for no hand may lie open before all of them."""
+    game = first(lambda view: view.phase == "turn")
+    public = replace(scene(game), view=game.view(), may_act=False, mine=frozenset())
+    others = frozenset({0, 1, 2}) - {public.view.to_move}
+    assert "You are watching." in render(draw(public).dock)
+    assert "You are watching." not in render(draw(replace(public, mine=others)).dock)
 
 
 def test_another_seat_sees_the_table_without_buttons() -> None:

@@ -6,6 +6,7 @@ import json
 import re
 import time
 import zlib
+from dataclasses import replace
 from statistics import median
 
 import pytest
@@ -80,6 +81,21 @@ def test_a_spectator_sees_everything_and_no_button() -> None:
             assert "data-pick" not in markup
             assert 'id="mine"' in markup
             assert "undefined" not in markup
+
+
+def test_a_game_that_is_over_is_not_said_to_go_on() -> None:
+    for at, game in enumerate(positions(3, 2)):
+        if at % 40 == 0 or game.to_move is None:
+            goes_on = "If the game ended now" in render(draw(scene(game, seat=0)).rail)
+            assert goes_on == (game.to_move is not None)
+
+
+def test_whoever_shares_a_screen_is_no_spectator() -> None:
+    """While somebody else is asked they see what is public, for no hand may lie open before all of them."""
+    public = scene(first(lambda view: view.decision == "turn"), public=True)
+    others = frozenset({1, 2, 3}) - {public.view.to_move}
+    assert "You are watching." in render(draw(public).dock)
+    assert "You are watching." not in render(draw(replace(public, mine=others)).dock)
 
 
 def test_another_seat_sees_the_table_without_buttons() -> None:

@@ -211,6 +211,20 @@ def test_a_crumb_leads_back_to_its_step(page: Page, house: House) -> None:
     assert "site-temple-feather-3" in me.offered()["lit"]
 
 
+def test_whoever_chooses_an_area_on_a_phone_sees_it(page: Page, house: House) -> None:
+    """The log has taken the place of the board; also the area that was chosen before comes back."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    sit_down(page, house)
+    for area in ("temples", "temples", "oak"):
+        page.click(".tab-log")
+        expect(page.locator("#log")).to_be_visible()
+        page.click(f"#to-{area}")
+        expect(page.locator(f".ok-area-{area}")).to_be_visible()
+        expect(page.locator("#log")).to_be_hidden()
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(page.locator("#log")).to_be_visible()
+
+
 def test_a_turn_without_javascript(browser: Browser, house: House) -> None:
     """Links and forms alone, from the order to the end of a turn."""
     with browser.new_context(java_script_enabled=False, viewport={"width": 1440, "height": 900}) as context:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.house import House
 from tests.browser.measure import faults
@@ -107,6 +107,50 @@ def test_a_seat_link_is_good_for_one(browser: Browser, house: House) -> None:
         late.goto(link)
         expect(late.locator("#toast")).to_contain_text("This link has been used")
         expect(late.locator("#dock")).to_contain_text("You are watching.")
+
+
+def test_a_new_link_is_shown_where_it_was_made(page: Page, house: House) -> None:
+    open_table(page, house, "friends", name__0="Ada", name__1="Bo")
+    page.click("#since button")
+    old = page.locator("#seat-link-1").input_value()
+    page.click("text=Make a new link")
+    expect(page.locator("#seat-link-1")).not_to_have_value(old)
+    expect(page.locator("#share")).to_be_visible()
+    expect(page.locator("#seat-link-1")).to_be_focused()
+    page.reload()
+    expect(page.locator("#share")).to_be_hidden()
+
+
+def test_a_notice_that_comes_with_the_page_goes_after_a_while(page: Page, house: House) -> None:
+    code = open_table(page, house, "friends")
+    page.context.clear_cookies()
+    page.clock.install()
+    page.goto(f"{house.address}/t/{code}/s/spent")
+    expect(page.locator("#toast")).to_contain_text("This link has been used")
+    page.clock.fast_forward(10_000)
+    expect(page.locator("#toast")).to_be_hidden()
+
+
+def test_a_double_click_on_a_slow_line_is_one_command(page: Page, house: House) -> None:
+    """Nobody is told that somebody else was faster."""
+    open_table(page, house, "bots", seed=5)
+    player = Person(page)
+    player.await_turn()
+    player.pick("slot-0")
+    player.pick("slot-1")
+    posted = []
+
+    def slowly(route: Route) -> None:
+        posted.append(route.request.url)
+        page.wait_for_timeout(400)
+        route.continue_()
+
+    page.route("**/act", slowly)
+    before = player.version
+    page.dblclick('#say-acts button[value="draw 0 1"]')
+    player.leave(before)
+    assert len(posted) == 1
+    expect(page.locator("#toast")).to_be_hidden()
 
 
 # ---------------------------------------------------------------------------------------- taking back

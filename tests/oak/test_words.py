@@ -154,7 +154,7 @@ def test_what_the_log_says(kind: str, public: dict[str, Any], line: str) -> None
 
 # ------------------------------------------------------------------ the digest
 def test_the_digest_knows_every_kind_of_event() -> None:
-    alone = {"moved", "placed", "sent", "recruited", "used", "borrowed", "drew", "sprouted", "sun"}
+    alone = {"moved", "placed", "sent", "recruited", "used", "borrowed", "drew", "sprouted", "sun", "dawn"}
     known = set(HEADS) | set(DEEDS) | set(ASIDES) | QUIET | NIGHTFALL | alone
     assert known == KINDS
 
@@ -260,6 +260,18 @@ def test_what_others_do_in_a_turn_comes_with_their_names() -> None:
         "Festival, the sun beside 10 points: Alder (2 mistletoe), Hazel (pays 1 feather)",
         "Dawn of round 2: 3 of each resource",
         "Hazel: draws acorn",
+    ]
+
+
+def test_a_turn_that_begins_at_dawn_is_that_of_whoever_acts_in_it() -> None:
+    """OAK-RND-02: on the way others may draw, with their names."""
+    dawn, drew = event("dawn", SPECTATOR, round=2), event("drew", 1, ingredients=["acorn"])
+    took = event("took_shrine", kind="any", points=2)
+    morning = ["Dawn of round 2: 3 of each resource", "Alder: draws acorn"]
+    assert lines(dawn, drew) == morning
+    assert lines(dawn, drew, event("played", card="knowledge", row="2"), took) == [
+        *morning,
+        "Knowledge 2: takes a shrine for any druid, +2",
     ]
 
 

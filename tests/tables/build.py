@@ -100,6 +100,7 @@ def same(one: Table, other: Table) -> bool:
             "host",
             "version",
             "pending",
+            "declined",
             "followed",
             "took_back",
             "_keys",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nemeton.tables import Forbidden, Refused, StaleVersion, Table, TookBack, UndoAnswered, UndoAsked, UndoReach
-from nemeton.tables.undo import Command, free_from, last_by, turn_from, went_behind
+from nemeton.tables.undo import Command, DeclinedUndo, free_from, last_by, turn_from, went_behind
 
 from .build import ADA, ALONE, BO, CODE, CY, FRIENDS, MIXED, SCREEN, SECRET, Sitting, friends, same
 
@@ -192,7 +192,9 @@ def test_one_no_is_enough():
     assert sitting.table.pending is None
     assert sitting.moves() == ["draw 0 1"]
     assert not sitting.table.took_back
+    assert sitting.table.declined == DeclinedUndo(seat=0, by=1), "whoever asked is told"
     assert sitting.undo(ADA) == [UndoAsked(0, 0)], "one may ask again"
+    assert sitting.table.declined is None
 
 
 def test_whoever_asked_may_give_it_up_but_not_agree():

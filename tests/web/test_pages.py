@@ -209,8 +209,11 @@ async def test_undo_among_friends_asks(house: House) -> None:
     assert table.pending is None
     assert len(table.game.steps) == 1
     page = await ada.get(page.path)
+    assert "Bo would rather not take it back." in page.text
+    assert "rather not" not in (await bo.get(page.path)).text
     page = await ada.press(page, page.button("Undo"))
     page = await ada.press(page, page.button("Never mind"))
+    assert "rather not" not in page.text
     assert table.pending is None
     page = await ada.press(page, page.button("Undo"))
     at_bo = await bo.get(page.path)
@@ -503,6 +506,18 @@ async def test_a_new_link_kills_the_old_one(house: House) -> None:
     assert (await bo.get(new)).status == 200
 
 
+async def test_a_name_that_cannot_be_shown_is_asked_for_again(house: House) -> None:
+    """The link is still good, and so is the way to it."""
+    ada, bo = house.person(), house.person()
+    page = await ada.open_table("friends")
+    claim = await bo.get(seat_link(page, "For Friend 2"))
+    refused = await bo.press(claim, claim.button("Take the seat"), name="\u2800")
+    assert refused.status == 422
+    assert "A name is made of characters one can see." in refused.text
+    taken = await bo.press(refused, refused.button("Take the seat"), name="Bo")
+    assert taken.cards
+
+
 def holder_of(person: Person) -> str:
     """Return the id in a person's cookie."""
     from base64 import b64decode
@@ -547,6 +562,8 @@ async def test_on_one_screen_hands_are_covered_until_somebody_takes_it(house: Ho
     table = await house.table(covered.code)
     path = f"/t/{covered.code}"
     assert "Hand the screen to Ada." in covered.text
+    assert "Hand the screen to Ada." in covered.frame.one(id="moves").text
+    assert covered.tree.by_id("show") is None  # nothing is picked before
     for wrong in ("", "?as=1.1", "?as=0.2", "?as=0", "?as=0.1x", "?as=", "?As=0.1", "?as=0.01", "?as=٠.١"):
         page = await ada.get(path + wrong)
         assert not page.cards, wrong
@@ -555,6 +572,7 @@ async def test_on_one_screen_hands_are_covered_until_somebody_takes_it(house: Ho
         assert "Your hand" not in (await ada.get(path + ".txt" + wrong)).text
     shown = await take_screen(ada, covered)
     assert shown.path == path + "?as=0.1"
+    assert shown.tree.by_id("show") is not None
     assert len(shown.cards) == 3
     assert "Your hand" in (await ada.get(path + ".txt?as=0.1")).text
     page = await ada.play(shown, next(move for move in shown.moves if move.startswith("grow ")))

@@ -48,6 +48,11 @@ class SeatState:
         """Whether the seat waits for a friend."""
         return self.kind == "person" and self.holder is None
 
+    @property
+    def shown(self) -> str:
+        """What the others see of it: ``open`` while it waits for a friend, else its kind."""
+        return "open" if self.is_open else self.kind
+
     def opens_with(self, key: str) -> bool:
         """Return whether a key fits, taking the same time whatever it is."""
         return hmac.compare_digest(hash_of(key), self.key_hash or "")

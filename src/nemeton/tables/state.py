@@ -22,7 +22,7 @@ from nemeton.tables.entries import (
 from nemeton.tables.errors import TableError
 from nemeton.tables.opening import dealt
 from nemeton.tables.seats import SeatState, seated
-from nemeton.tables.undo import Command, PendingUndo, went_behind
+from nemeton.tables.undo import Command, DeclinedUndo, PendingUndo, went_behind
 
 KEYS_KEPT = 200
 """How many commands back a doubly sent one is still recognised."""
@@ -40,6 +40,7 @@ class TableState:
         host: id of the browser that may invite; it follows the host's own seat to another device.
         version: number of entries so far.
         pending: what a seat has asked to take back, or None.
+        declined: what another seat would rather not have taken back, until something else happens in the game, or None.
         followed: code of the table where the same people play again, or None.
         took_back: whether ever more was taken back than one seat's quiet clicks; stands beside the record.
     """
@@ -53,6 +54,7 @@ class TableState:
         self.host = opened.holder
         self.version = 1
         self.pending: PendingUndo | None = None
+        self.declined: DeclinedUndo | None = None
         self.followed: str | None = None
         self.took_back = False
         self._commands: list[Command] = []
@@ -88,6 +90,8 @@ class TableState:
         self.version += 1
         if isinstance(entry, Played | TookBack | UndoAsked | UndoAnswered):
             self._moved = self.version
+        if isinstance(entry, Played | TookBack | UndoAsked):
+            self.declined = None
 
     def _sat(self, seat: int) -> SeatState:
         if not 0 <= seat < len(self.seats):
@@ -151,4 +155,9 @@ class TableState:
         self._sat(seat)
         if self.pending is None:
             raise TableError(T("Entry {number} of this table answers what nobody asked.", number=self.version))
-        self.pending = replace(self.pending, agreed=self.pending.agreed | {seat}) if agrees else None
+        if agrees:
+            self.pending = replace(self.pending, agreed=self.pending.agreed | {seat})
+            return
+        if seat != self.pending.seat:
+            self.declined = DeclinedUndo(self.pending.seat, seat)
+        self.pending = None

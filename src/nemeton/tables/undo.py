@@ -64,6 +64,19 @@ class PendingUndo:
     agreed: frozenset[int]
 
 
+@dataclass(frozen=True, slots=True)
+class DeclinedUndo:
+    """What somebody would rather not have taken back.
+
+    Attributes:
+        seat: who asked.
+        by: who would rather not.
+    """
+
+    seat: int
+    by: int
+
+
 def last_by(commands: Sequence[Command], seats: Collection[int]) -> int | None:
     """Return the place of the last command by any of these seats."""
     return next((at for at in reversed(range(len(commands))) if commands[at].seat in seats), None)

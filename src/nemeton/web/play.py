@@ -175,7 +175,7 @@ async def claim(request: Request) -> Response:
             )
         return RedirectResponse(f"/t/{opened.table.code}", 303)
     if request.method == "GET":
-        page = claim_page(opened.table, seat, request.url.path, visitor=visitor, words=words)
+        page = claim_page(opened.table, seat, request.url.path, visitor.name, visitor=visitor, words=words)
         return HTMLResponse(page)
     form = await read_form(request)
     name = form.get("name", visitor.name)
@@ -185,6 +185,10 @@ async def claim(request: Request) -> Response:
     except LinkSpent:
         request.session["notice"] = words("Somebody was faster: this seat is taken, so you are watching.")
         return RedirectResponse(f"/t/{opened.table.code}", 303)
+    except Refused as fault:
+        said = fault.say(words)
+        page = claim_page(opened.table, seat, request.url.path, name, visitor=visitor, words=words, fault=said)
+        return HTMLResponse(page, 422)
     request.session["name"] = opened.table.seats[seat].name
     await hub.store.hold(visitor.holder, opened.table.code)
     await hub.summarise(opened)

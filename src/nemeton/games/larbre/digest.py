@@ -57,7 +57,7 @@ def _growth(events: list[Event]) -> Iterator[Line]:
         how = _how(counted[0]) if counted else Text("")
         name = ELEMENT_NAMES[event.public["element"]]
         yield Line(T("Plays {cards}", cards=cards))
-        if counted:
+        if placed or (counted and not counted[0].public["fits"]):  # nothing has grown before the first place is chosen
             yield Line(N(*GROWN[name], len(placed), how=how), about)
 
 

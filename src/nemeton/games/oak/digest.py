@@ -21,7 +21,7 @@ from nemeton.kernel.words import N, Seat, T, Text, listing
 NOBODY = -1
 QUIET = frozenset({"began", "buried", "darkwood", "paid", "refilled", "shuffled", "token"})
 """What goes without saying, or is said with something else."""
-NIGHTFALL = frozenset({"dusk", "dawn", "ended"})
+NIGHTFALL = frozenset({"dusk", "ended"})
 """From these on nobody's turn goes on, and every line says who."""
 
 
@@ -37,8 +37,8 @@ def digest(events: Sequence[Event], viewer: int) -> tuple[Line, ...]:
 
 
 def _owner(events: list[Event]) -> int:
-    """Return whose turn it is; nobody's if only the Day ends in it."""
-    for event in events:
+    """Return whose turn it is; nobody's if so far the Day has only begun, or if it only ends in it."""
+    for event in events[_run(events, 0, ("dawn", "drew")) :]:  # at Dawn others may draw
         if event.kind in NIGHTFALL:
             break
         if event.seat >= 0:
@@ -160,6 +160,8 @@ class _Digest:
         elif event.kind == "sun":
             after = _run(events, after, ("feasted", "drew")) if event.public["solstice"] else after
             self._sun(event, events[at + 1 : after])
+        elif event.kind == "dawn":
+            self._alone(T("Dawn of round {round}: {n} of each resource", round=event.public["round"], n=INCOME), ())
         elif event.kind in NIGHTFALL:
             self._nightfall(event)
         return after
@@ -211,9 +213,7 @@ class _Digest:
 
     def _nightfall(self, event: Event) -> None:
         self.owner = NOBODY
-        if event.kind == "dawn":
-            self._alone(T("Dawn of round {round}: {n} of each resource", round=event.public["round"], n=INCOME), ())
-        elif event.kind == "dusk":
+        if event.kind == "dusk":
             self._alone(T("Dusk of round {round}", round=event.public["round"]), ())
         else:
             self._alone(T("The game is over."), ())

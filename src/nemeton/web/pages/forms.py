@@ -22,7 +22,7 @@ def frame(table: Table, page: Group, visitor: Visitor, draft: Draft | None, noti
     list is shown again), and every card and place to ``draft`` (what is picked), wherever they stand; so all of it
     works without JavaScript. A replay has no draft and no command.
     """
-    path = f"/t/{table.code}"
+    path, markup = f"/t/{table.code}", render(page)
     return [
         draft is not None
         and [
@@ -40,8 +40,8 @@ def frame(table: Table, page: Group, visitor: Visitor, draft: Draft | None, noti
             data_again=words("Caught up: this is how the table stands now."),
             data_copied=words("Copied"),
             data_failed=words("The server could not be reached. Nothing was changed."),
-        )[Markup(render(page))],
-        draft is not None and h.noscript[h.button("#show", form="draft")[words("Show what I picked")]],
+        )[Markup(markup)],
+        'form="draft"' in markup and h.noscript[h.button("#show", form="draft")[words("Show what I picked")]],
         h.p("#toast", role="alert", hidden=notice is None)[notice],
     ]
 

@@ -18,26 +18,27 @@ Said = tuple[str, tuple[str, ...]]
 
 
 def journal(table: Table, seat: int | None, mine: frozenset[int], words: Words) -> Part:
-    """Return the log, newest entry last, with a mark where this viewer's last turn ended."""
+    """Return the log, newest entry last, with a mark where the last turn of whoever plays ended."""
     game = table.game
     viewer = SPECTATOR if seat is None else seat
-    entries: list[Part] = [_opening(game, viewer, words)]
+    entries: list[Part] = _opening(game, viewer, words)
     own_last = _own_last_turn(game, mine)
-    last = _turn_of(game.steps[-1]) if game.steps else 0
+    last = turn_of(game.steps[-1]) if game.steps else 0
     for turn, (seat_to_move, seq, events) in sorted(_turns(game).items()):
         said = tuple((words.say(line.text), line.about) for line in game.rules.digest(events, viewer))
-        if not said and turn > last:
-            continue  # nothing is worth a line before the first move
+        if not said and turn >= last:
+            continue  # nothing in it is worth a line so far
         age = "fresh" if turn > own_last else "dull"
         entries.append(_entry(table.code, turn, seat_to_move, words.name(seat_to_move), said, age, seq))
-        if turn == own_last and turn != last:
+        if mine and turn == own_last and turn != last:
             entries.append(leaf("log-mark", "li", words("Since your last turn"), class_="mark"))
     return group("log", "section", (group("log-list", "ol", entries),), aria_label=words("Log"), tabindex="0")
 
 
-def _opening(game: Game, viewer: int, words: Words) -> Part:
+def _opening(game: Game, viewer: int, words: Words) -> list[Part]:
+    """Return the line of how the game was set up, if that is worth one."""
     lines = [words.say(line) for event in game.setup if (line := game.rules.tell(event, viewer)) is not None]
-    return leaf("log-0", "li", h.span[" ".join(lines)], class_="dull")
+    return [leaf("log-0", "li", h.span[" ".join(lines)], class_="dull")] if lines else []
 
 
 def _turns(game: Game) -> dict[int, tuple[int, int, list[Event]]]:
@@ -47,7 +48,7 @@ def _turns(game: Game) -> dict[int, tuple[int, int, list[Event]]]:
     """
     turns: dict[int, tuple[int, int, list[Event]]] = {}
     for step in game.steps:
-        turns.setdefault(_turn_of(step), (step.entry.seat, step.entry.seq, []))
+        turns.setdefault(turn_of(step), (step.entry.seat, step.entry.seq, []))
     for step in game.steps:
         for event in step.events:
             seat = step.entry.seat if game.to_move is None else game.to_move
@@ -55,7 +56,7 @@ def _turns(game: Game) -> dict[int, tuple[int, int, list[Event]]]:
     return turns
 
 
-def _turn_of(step: Step) -> int:
+def turn_of(step: Step) -> int:
     """Return the turn a move was made in: its first event may belong to the next one already."""
     turn = getattr(step.before, "turn", None)
     return turn if turn is not None else step.events[0].turn if step.events else 0
@@ -64,8 +65,8 @@ def _turn_of(step: Step) -> int:
 def _own_last_turn(game: Game, mine: frozenset[int]) -> int:
     """Return the turn after which everything is news; for whoever only watches, the last turn is."""
     if not mine:
-        return _turn_of(game.steps[-1]) - 1 if game.steps else 0
-    own = [_turn_of(step) for step in game.steps if step.entry.seat in mine]
+        return turn_of(game.steps[-1]) - 1 if game.steps else 0
+    own = [turn_of(step) for step in game.steps if step.entry.seat in mine]
     return own[-1] if own else 0
 
 
@@ -90,9 +91,9 @@ def touched(game: Game, mine: frozenset[int]) -> frozenset[str]:
     A spectator gets those of the last turn.
     """
     found: set[str] = set()
-    last_turn = _turn_of(game.steps[-1]) if game.steps else 0
+    last_turn = turn_of(game.steps[-1]) if game.steps else 0
     for step in reversed(game.steps):
-        if step.entry.seat in mine or (not mine and _turn_of(step) != last_turn):
+        if step.entry.seat in mine or (not mine and turn_of(step) != last_turn):
             break
         for event in step.events:
             found.update(game.rules.touched(event))

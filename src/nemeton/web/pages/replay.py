@@ -38,7 +38,7 @@ def replay(table: Table, mine: frozenset[int], at: int, seat: int | None, words:
         path=f"/t/{table.code}",
         may_act=False,
         last=_touched(table, at),
-        kinds=tuple(state.kind for state in table.seats),
+        kinds=tuple(seat.shown for seat in table.seats),
         mine=frozenset() if seat is None else frozenset({seat}),
     )
     drawing = board_of(game.rules.name).draw(scene)

@@ -19,7 +19,7 @@ from nemeton.web.counsel import Counsel, suggestable
 from nemeton.web.draft import Draft
 from nemeton.web.pages.counsel import advice, pings, point_button
 from nemeton.web.pages.ending import ending
-from nemeton.web.pages.journal import journal, touched
+from nemeton.web.pages.journal import journal, touched, turn_of
 from nemeton.web.pages.movelist import move_list
 from nemeton.web.pages.sharing import share_panel, waiting_seats
 from nemeton.web.pages.shell import brand_mark
@@ -141,7 +141,7 @@ def _scene(table: Table, view: View, viewer: Viewer, draft: Draft, words: Words,
         path=f"/t/{table.code}",
         may_act=may_act,
         last=touched(game, viewer.mine),
-        kinds=tuple("open" if seat.is_open else seat.kind for seat in table.seats),
+        kinds=tuple(seat.shown for seat in table.seats),
         mine=viewer.mine,
         refusal=_answer(game, viewer, draft),
         trail=_trail(table) if may_act else (),
@@ -260,19 +260,18 @@ def _dock(table: Table, viewer: Viewer, dock: Part, words: Words) -> Part:
         return ending(table, viewer.mine, words)
     if viewer.covered is None:
         return dock
-    seat = viewer.covered
-    return leaf(
-        "dock",
-        "section",
-        h.div(".cover")[
-            h.h2[glyph(seat, 22), words("Hand the screen to {who}.", who=Seat(seat))],
-            h.p[words("Hands stay covered until the next player has the screen.")],
-            h.a(".btn.p", href=f"/t/{table.code}?as={presence(table.game, seat)}", data_draft=True)[
-                words("I am {who}: show my hand", who=Seat(seat))
-            ],
+    return leaf("dock", "section", _cover(table, viewer.covered, "", words), aria_label=words("Hand-over"))
+
+
+def _cover(table: Table, seat: int, tab: str, words: Words) -> Renderable:
+    """Ask for the player whose hand is covered; `tab` is what the address says of what is shown beside the board."""
+    return h.div(".cover")[
+        h.h2[glyph(seat, 22), words("Hand the screen to {who}.", who=Seat(seat))],
+        h.p[words("Hands stay covered until the next player has the screen.")],
+        h.a(".btn.p", href=f"/t/{table.code}?as={presence(table.game, seat)}{tab}", data_draft=True)[
+            words("I am {who}: show my hand", who=Seat(seat))
         ],
-        aria_label=words("Hand-over"),
-    )
+    ]
 
 
 TABS = (
@@ -332,11 +331,19 @@ def _side(table: Table, viewer: Viewer, scene: Scene) -> Part:
         "aside",
         (
             journal(table, viewer.seat, viewer.mine, words),
-            move_list(scene),
+            _moves(table, viewer, scene),
             _since(table, viewer, words),
         ),
         aria_label=words("Log and moves"),
     )
+
+
+def _moves(table: Table, viewer: Viewer, scene: Scene) -> Part:
+    """The list of moves; on a shared screen, first of all the cover: a phone shows nothing else meanwhile."""
+    if viewer.covered is None:
+        return move_list(scene)
+    cover = _cover(table, viewer.covered, "&tab=moves", scene.words)
+    return leaf("moves", "section", cover, aria_label=scene.words("Moves"))
 
 
 def _news(table: Table, viewer: Viewer) -> tuple[int, int]:
@@ -346,7 +353,8 @@ def _news(table: Table, viewer: Viewer) -> tuple[int, int]:
     steps = table.game.steps
     mine = [at for at, step in enumerate(steps) if step.entry.seat in viewer.mine]
     start = mine[-1] + 1 if mine else 0
-    return start, len({step.before.stack[0].seat for step in steps[start:]})
+    own = {turn_of(step) for step in steps[:start][-1:]}
+    return start, len({turn_of(step) for step in steps[start:]} - own)
 
 
 def _since(table: Table, viewer: Viewer, words: Words) -> Part:
@@ -364,11 +372,15 @@ def _since(table: Table, viewer: Viewer, words: Words) -> Part:
     start, turns = _news(table, viewer)
     if not turns:
         return leaf("since", "div", "", hidden="")
+    if start:
+        said = N("{n} turn since yours", "{n} turns since yours", turns)
+    else:
+        said = N("{n} turn before yours", "{n} turns before yours", turns)
     return leaf(
         "since",
         "div",
         h.fragment[
-            h.span[words.say(N("{n} turn since yours", "{n} turns since yours", turns))],
+            h.span[words.say(said)],
             h.a(".btn", href=f"/t/{table.code}/replay?at={start}&play=1")[words("Watch it again")],
         ],
     )
@@ -376,7 +388,10 @@ def _since(table: Table, viewer: Viewer, words: Words) -> Part:
 
 def _question_of_undo(table: Table, viewer: Viewer, words: Words) -> Part:
     """Somebody wants to take back more than is free: the others say whether they agree."""
-    pending = table.pending
+    pending, declined = table.pending, table.declined
+    if declined is not None and declined.seat in viewer.mine:
+        told = h.p[words("{who} would rather not take it back.", who=Seat(declined.by))]
+        return leaf("ask", "section", told, role="alert", aria_label=words("Taking back"), class_="told")
     if pending is None or not viewer.mine:
         return leaf("ask", "section", "", hidden="")
     answer = f"/t/{table.code}/answer"

@@ -172,23 +172,45 @@ function clearDraft() {
 
 // ------------------------------------------------------------------------------------------------- commands
 
+let sentAt = null; // the version before which a command is under way: a second click means no second command
+
 async function send(form, button) {
+  const seen = version();
+  if (seen === sentAt) return;
+  sentAt = seen;
   const body = new FormData(form, button);
-  body.set("version", version());
+  body.set("version", seen);
   body.set("key", crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2));
   const address = button?.getAttribute("formaction") ?? form.getAttribute("action");
   main.classList.add("pending");
   try {
     const answer = await fetch(address, { method: "POST", body, headers: { "x-nemeton": "script" } });
-    if (answer.redirected) return location.assign(answer.url);
+    if (answer.redirected) return goTo(answer.url, button?.closest("[popover]"));
     if (answer.status === 204) return;
     const refusal = await answer.json();
     toast(refusal.error, { rule: refusal.rule, by: button });
     if (answer.status === 409) socket?.close();
   } catch {
     toast(words.failed);
+  } finally {
+    if (sentAt === seen) sentAt = null;
   }
   main.classList.remove("pending");
+}
+
+// What a button in a panel has made, such as a link, stands in that panel: it is opened again.
+function goTo(address, panel) {
+  if (!panel) return location.assign(address);
+  history.replaceState(null, "", `${address}#${panel.id}`);
+  location.reload();
+}
+
+function openPanel() {
+  const panel = document.getElementById(location.hash.slice(1));
+  if (!panel?.popover) return;
+  panel.showPopover();
+  panel.querySelector("a, button, input").focus();
+  history.replaceState(null, "", location.pathname + location.search);
 }
 
 function toast(sentence, { rule, by, stay } = {}) {
@@ -481,9 +503,16 @@ document.addEventListener("input", (event) => {
   }
 });
 
+// Where the log or a list has taken the place of the board, whoever chooses a part of the board wants to see it.
+function showBoard() {
+  const tab = document.getElementById("tab-board");
+  if (tab && isShown(tab.closest("label"))) tab.checked = true;
+}
+
 document.addEventListener("click", (event) => {
   const target = event.target;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (target.closest("#quick label")) showBoard();
   const byPointer = event.detail > 0;
   if (byPointer && dragged > SLIP && target.closest("#plate")) return event.preventDefault();
   const link = target.closest("a[data-replay]");
@@ -591,3 +620,5 @@ if (live) {
 arrangePlaces();
 fillAddresses();
 followLog();
+openPanel();
+if (!toastBox.hidden) toast(toastBox.textContent); // what came with the page goes after a while, too

@@ -75,7 +75,7 @@ def _waiting(scene: Scene) -> h.Node:
         return ""
     if view.to_move == view.seat or view.to_move in scene.mine:
         said = scene.words("The table waits for {who}.", who=Seat(view.to_move))
-    elif view.seat is None:
+    elif not scene.mine:
         said = scene.words("You are watching. {who} is to act.", who=Seat(view.to_move))
     else:
         said = scene.words("{who} is to act.", who=Seat(view.to_move))

@@ -269,7 +269,8 @@ def _if_ended(scene: Scene) -> Leaf:
         parts = dict(zip(SOURCE_NAMES, player.if_ended, strict=True))
         cells = tuple(sum(parts[source] for source in sources) for _, sources, _ in _COLUMNS)
         rows.append((player.seat, words.name(player.seat), cells))
-    return _table(words("If the game ended now"), heads, tuple(rows))
+    title = words("If the game ended now") if view.outcome is None else words("Points")
+    return _table(title, heads, tuple(rows))
 
 
 @lru_cache(maxsize=256)

@@ -67,7 +67,7 @@ def _waiting(scene: Scene) -> h.Node:
     who = Seat(view.to_move)
     if view.to_move == view.seat or view.to_move in scene.mine:
         head = scene.words("The table waits for {who}.", who=who)
-    elif view.seat is None:
+    elif not scene.mine:
         head = scene.words("You are watching. {who} is to act.", who=who)
     else:
         head = scene.words("{who} is to act.", who=who)
