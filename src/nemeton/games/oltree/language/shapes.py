@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
@@ -10,7 +11,7 @@ from nemeton.games.oltree.language.drafts import Spot
 from nemeton.games.oltree.language.errors import WordingError, instead, listed, shown
 from nemeton.games.oltree.language.keys import Key, Shape, entries, kind_of, read_table
 from nemeton.games.oltree.language.numbers import Number, measure_of, number, number_of
-from nemeton.games.oltree.language.phrases import cost_of, effect_of
+from nemeton.games.oltree.language.phrases import Phrase, cost_of, effect_of
 from nemeton.games.oltree.language.symbols import Mention, NodeRef, action_of, name_of, who_of, zone_of
 from nemeton.games.oltree.names import NO_ITEM, PROFESSION_NAMES, RESOURCE_NAMES
 from nemeton.kernel.words import Prose
@@ -193,6 +194,22 @@ CONDITION: Final = mentioning("COND", condition_of)
 EFFECTS: Final = listing(
     Shape('"PHRASE"', lambda value, spot: noting(lambda t: effect_of(t, spot.draft.nodes), value, spot)), "phrases"
 )
-COSTS: Final = listing(
+_COSTS: Final = listing(
     Shape('"pay ITEM N"', lambda value, spot: noting(lambda t: cost_of(t, spot.draft.nodes), value, spot)), "prices"
 )
+_TAKEN: Final = re.compile(r"\bx?(prestige|defense|stock|health|provisions|tired|down)\b")
+"""What a price may take away."""
+
+
+def _costs(value: Any, spot: Spot) -> tuple[Phrase, ...]:
+    """Read a price. It is counted before it is paid, so no part of it may change what another part takes."""
+    found: tuple[Phrase, ...] = _COSTS.read(value, spot)
+    for phrase in found if len(found) > 1 else ():
+        if _TAKEN.search(f"{phrase.number} {phrase.when}"):
+            raise WordingError(
+                f"{shown(str(phrase))} depends on what is paid", "Write numbers, or make the price one phrase"
+            )
+    return found
+
+
+COSTS: Final = Shape(_COSTS.name, _costs)

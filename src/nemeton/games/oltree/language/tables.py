@@ -131,7 +131,7 @@ TRIGGER_KEYS: Final[Keys] = (
     Key("on", mentioning("HOOK", hook_of), "what it waits for", needed=True),
     Key("step", one_of(STEP_NAMES), "before or after it, for spaces and actions; `after` if left out"),
     Key("when", CONDITION, "only if this holds when it runs"),
-    Key("limit", whole(1, 99), "how often it runs"),
+    Key("limit", whole(1, 99), "how often it runs; in one turn never more than 20 times"),
     Key("until", UNTIL, "when it ends"),
     Key("do", EFFECTS, "what happens"),
     Key("node", NODE, "or what is done"),
