@@ -362,6 +362,18 @@ def test_pointing_at_a_line_of_the_log_lights_the_board(page: Page, house: House
     expect(page.locator(".pointed")).to_have_count(0)
 
 
+def test_arrows_go_through_the_log(page: Page, house: House) -> None:
+    """One stop for the Tab key, and from there line by line."""
+    placing(page, house)
+    lines = page.locator("#log [data-point]")
+    last = lines.count() - 1
+    page.focus("#log")
+    for key, line in (("ArrowUp", last), ("ArrowUp", last - 1), ("ArrowDown", last)):
+        page.keyboard.press(key)
+        expect(lines.nth(line)).to_be_focused()
+    expect(page.locator(".pointed")).not_to_have_count(0)
+
+
 def test_zoom_by_wheel_and_buttons(page: Page, house: House) -> None:
     placing(page, house)
     x, y = middle(page, "#tree")

@@ -74,7 +74,7 @@ def _own_last_turn(game: Game, mine: frozenset[int]) -> int:
 def _entry(code: str, turn: int, seat: int, name: str, lines: tuple[Said, ...], age: str, seq: int) -> Part:
     """One turn under the name of whoever had it."""
     sentences = [
-        h.li[h.span(data_point=" ".join(about), tabindex="0")[sentence] if about else sentence]
+        h.li[h.span(data_point=" ".join(about), tabindex="-1")[sentence] if about else sentence]
         for sentence, about in lines
     ]
     return leaf(

@@ -574,12 +574,24 @@ function answersKeys(element) {
   return element.name !== "move" || isShown(element);
 }
 
+// In the log, arrows go from line to line: with a stop at each of them Tab would never get past it.
+function walkLog(from, way) {
+  const lines = [...document.querySelectorAll("#log [data-point]")];
+  const at = lines.indexOf(from);
+  const next = at < 0 ? lines.at(-1) : lines[at + way];
+  next?.focus();
+  return Boolean(next);
+}
+
 document.addEventListener("keydown", (event) => {
   usedKeys = true;
   const typing = event.target.matches("input:not([type=checkbox]):not([type=radio]), select, textarea");
   if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
   const key = event.key.toLowerCase();
   if (["arrowleft", "arrowright"].includes(key) && live && !event.target.matches("input") && step(key === "arrowright" ? 1 : -1)) {
+    return event.preventDefault();
+  }
+  if (["arrowup", "arrowdown"].includes(key) && event.target.closest("#log") && walkLog(event.target, key === "arrowdown" ? 1 : -1)) {
     return event.preventDefault();
   }
   if (key === "escape" && live && !document.querySelector(":popover-open")) return clearDraft();
