@@ -102,8 +102,10 @@ def test_a_suggestion_that_comes_too_late_says_so(friends: tuple[Person, Person]
 
 def test_who_talks_too_much_is_asked_to_wait(friends: tuple[Person, Person]) -> None:
     _, bo = friends
-    for _ in range(12):
+    for _ in range(60):  # a click while the one before is under way does not count
         bo.page.evaluate("document.getElementById('do-0').click()")
+        if bo.page.locator("#toast").is_visible():
+            break
     expect(bo.page.locator("#toast")).to_contain_text("wait a moment")
 
 

@@ -185,7 +185,9 @@ def test_undo_beyond_what_was_seen_asks_the_others(browser: Browser, house: Hous
         expect(ada.page.locator("#ask")).to_contain_text("Waiting for the others to agree.")
         expect(bo.page.locator("#ask")).to_contain_text("Ada asks to take a move back.")
         bo.page.click("text=Rather not")
-        expect(ada.page.locator("#ask")).to_be_hidden()
+        expect(ada.page.locator("#ask")).to_have_text("Bo would rather not take it back.")
+        expect(bo.page.locator("#ask")).to_be_hidden()
+        expect(ada.page.locator("#ask")).to_be_hidden(timeout=12_000)  # it goes by itself
         ada.page.click("text=Undo")
         bo.page.click("text=Agree")
         ada.await_turn()
