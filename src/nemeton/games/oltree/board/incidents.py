@@ -96,8 +96,9 @@ def _see(state: OltreeState, zone: i64, depth: i64) -> None:
 def see_all(state: OltreeState) -> None:
     """Note what is seen of all stacks, since a card may have changed how much that is."""
     depth = modifiers.rumor_depth(state)
-    for zone in range(1, REGIONS + 1):
-        _see(state, zone, depth)
+    if depth > modifiers.USUAL_DEPTH:  # those on top are noted as they come to lie there
+        for zone in range(1, REGIONS + 1):
+            _see(state, zone, depth)
 
 
 def _tell(state: OltreeState, what: str, zone: i64, card: i64) -> None:

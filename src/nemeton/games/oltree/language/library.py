@@ -23,6 +23,10 @@ class Chronicle:
     def id(self) -> str:
         return self.manifest.id
 
+    def cards(self) -> tuple[Card, ...]:
+        """Return its chapters and results."""
+        return (*self.chapters, *self.results)
+
     def special(self, name: str) -> Special | None:
         """Return a special by its name."""
         for special in self.specials:
@@ -48,7 +52,7 @@ class Library:
 
     def cards(self) -> tuple[Card, ...]:
         """Return every card."""
-        told = (card for chronicle in self.chronicles for card in (*chronicle.chapters, *chronicle.results))
+        told = (card for chronicle in self.chronicles for card in chronicle.cards())
         return (*self.incidents, *self.events, *self.problems, *self.assignments, *told)
 
     def card(self, card_id: str) -> Card | None:

@@ -15,14 +15,6 @@ from nemeton.games.oltree.language.shapes import SILENT
 from nemeton.games.oltree.language.symbols import ME, NOWHERE, Action, NodeRef, Who, Zone
 from nemeton.kernel.words import Prose
 
-DO: Final = 0
-CHOICE: Final = 1
-TEST: Final = 2
-GAUGE: Final = 3
-ROLL: Final = 4
-CASE: Final = 5
-FOR_EACH: Final = 6
-IMMEDIATE_ACTION: Final = 7
 NODE_NAMES: Final[tuple[str, ...]] = ("do", "choice", "test", "gauge", "roll", "case", "each", "immediate")
 
 BY_YOU: Final = 0

@@ -6,7 +6,6 @@ chronicle.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final, TypeVar
 
 from nemeton.games.oltree.language.board import BARE
@@ -42,11 +41,11 @@ def clashes(game: Library, own: Library) -> list[Fault]:
     """Return what in a folder cannot be played together with the cards of the game, of which it takes no place."""
     kept = [chronicle for chronicle in game.chronicles if own.chronicle(chronicle.id) is None]
     ids = {card.id: "" for card in (*game.incidents, *game.events, *game.problems, *game.assignments)}
-    ids |= {card.id: f" in `{chronicle.id}`" for chronicle in kept for card in _told(chronicle)}
+    ids |= {card.id: f" in `{chronicle.id}`" for chronicle in kept for card in chronicle.cards()}
     names = {name: chronicle.id for chronicle in kept for name in _buildings(chronicle)}
     found = []
     for chronicle in own.chronicles:
-        for card in _told(chronicle):
+        for card in chronicle.cards():
             if card.id in ids:
                 said = f"the id `{card.id}` is that of another card of the game{ids[card.id]}"
                 found.append(Fault(Place(card.file, card.line, card.id), said, _ELSEWHERE))
@@ -55,11 +54,6 @@ def clashes(game: Library, own: Library) -> list[Fault]:
                 said = f"the game's chronicle `{names[name]}` has a building `{name}`"
                 found.append(Fault(Place(f"chronicles/{chronicle.id}.toml", 1, name), said, _ELSEWHERE))
     return sorted(found)
-
-
-def _told(chronicle: Chronicle) -> Iterator[Card]:
-    yield from chronicle.chapters
-    yield from chronicle.results
 
 
 def _buildings(chronicle: Chronicle) -> list[str]:

@@ -59,8 +59,7 @@ class Players:
         return not state.is_over()
 
     def _choice(self, state: OltreeState, legal: list[int]) -> int:
-        top = state.stack[-1]
-        if isinstance(top, turn.Turn) and top.stage == turn.MENU:
+        if is_at_menu(state):
             eager = _of_kinds(legal, _EAGER) if self.eager else []
             curious = _of_kinds(legal, _CURIOUS) if self.chance.below(2) else []
             legal = eager or curious or legal
@@ -118,6 +117,12 @@ class Players:
 def _of_kinds(actions: list[int], kinds: tuple[int, ...]) -> list[int]:
     """Return those actions of a menu that are of some kinds."""
     return [action for action in actions if deeds.kind_of(action // deeds.WAYS) in kinds]
+
+
+def is_at_menu(state: OltreeState) -> bool:
+    """Return whether nothing is pending but the menu of a turn."""
+    top = state.stack[-1]
+    return isinstance(top, turn.Turn) and top.stage == turn.MENU
 
 
 def spare(state: OltreeState) -> None:

@@ -8,6 +8,7 @@ from nemeton.games.oltree.board import experience, problems
 from nemeton.games.oltree.book import Script
 from nemeton.games.oltree.cards import asides, tables
 from nemeton.games.oltree.cards.reading_aloud import NO_BRANCH, ref_of
+from nemeton.games.oltree.flow import NOTHING
 from nemeton.games.oltree.names import (
     EVENT,
     FORTRESS,
@@ -16,10 +17,10 @@ from nemeton.games.oltree.names import (
     PROBLEM,
     REGIONS,
 )
-from nemeton.games.oltree.rehearsal.players import Players, spare
+from nemeton.games.oltree.rehearsal.players import Players, is_at_menu, spare
 from nemeton.games.oltree.rehearsal.scenes import Scene
 from nemeton.games.oltree.rehearsal.varied import vary
-from nemeton.games.oltree.rehearsal.whole_games import is_at_menu
+from nemeton.games.oltree.saves.invariants_story import is_told
 from nemeton.games.oltree.state import EndlessError, OltreeState
 from nemeton.games.oltree.turns import deed, deeds, events, menu, turn
 from nemeton.kernel.chance import SeededChance
@@ -50,7 +51,7 @@ def play_cards(players: Players, scenes: list[Scene], positions: list[OltreeStat
 def _play_card(players: Players, script: Script, positions: list[OltreeState]) -> int:
     """Bring a card up in one of the positions and play it to its end; return how many were played: 1 or 0."""
     begin = _begins_at(players, script)
-    fitting = positions if script.kind in _BRINGING else _of_its_chronicle(players, script, positions)
+    fitting = [state for state in positions if is_told(state, script.number)]
     if not fitting or (script.kind not in _BRINGING and not begin):
         return 0
     state = fitting[players.chance.below(len(fitting))].clone()
@@ -143,21 +144,10 @@ def _take_out(state: OltreeState, script: int) -> None:
     for region, stack in enumerate(state.stacks):
         state.unseen[region] = min(state.unseen[region], max(0, len(stack) - 1))
         if state.problems[region] == script:
-            state.problems[region] = -1
+            state.problems[region] = NOTHING
 
 
 # ------------------------------------------------------------------ what is told in order
-def _of_its_chronicle(players: Players, script: Script, positions: list[OltreeState]) -> list[OltreeState]:
-    """Return the positions of the chronicle that a chapter or special belongs to."""
-    stories = players.book.stories
-    return [state for state in positions if _belongs(stories[state.chronicle].chronicle.id, players, script)]
-
-
-def _belongs(chronicle: str, players: Players, script: Script) -> bool:
-    card = players.book.cards[script.number]
-    return card.file == f"chronicles/{chronicle}.toml" if card else script.id.startswith(f"{chronicle}:")
-
-
 def _begins_at(players: Players, script: Script) -> list[int]:
     """Return the nodes from which a script is run by the rules and was in some game: nothing else is made to happen."""
     book = players.book

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nemeton.games.oltree.board import buildings
+from nemeton.games.oltree.flow import NOTHING
 from nemeton.games.oltree.names import (
     BUILT_STATE,
     DAMAGED_STATE,
@@ -60,6 +61,6 @@ def _vary_regions(state: OltreeState, chance: Chance) -> None:
         while len(stack) < wanted and state.incident_deck and not state.secured[region]:
             stack.append(state.incident_deck.pop())
         state.unseen[region] = max(0, len(stack) - 1)
-        if state.problems[region] < 0 and state.problem_deck and chance.below(3) == 0:
+        if state.problems[region] == NOTHING and state.problem_deck and chance.below(3) == 0:
             state.problems[region] = state.problem_deck.pop()
             state.marked[region] = 0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from nemeton.games.oltree.rehearsal.players import MOST_DECISIONS, Players, spare
+from nemeton.games.oltree.rehearsal.players import MOST_DECISIONS, Players, is_at_menu, spare
 from nemeton.games.oltree.state import EndlessError, OltreeState
-from nemeton.games.oltree.turns import options, setup, turn
+from nemeton.games.oltree.turns import options, setup
 from nemeton.kernel.chance import SeededChance
 
 SIZES: Final = (1, 2, 3, 4)
@@ -68,9 +68,3 @@ def _play(players: Players, state: OltreeState, *, spared: bool) -> list[OltreeS
             kept.append(state.clone())
     players.note_fault(state, EndlessError())
     return kept
-
-
-def is_at_menu(state: OltreeState) -> bool:
-    """Return whether nothing is pending but the menu of a turn."""
-    top = state.stack[-1]
-    return isinstance(top, turn.Turn) and top.stage == turn.MENU

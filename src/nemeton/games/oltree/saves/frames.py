@@ -49,7 +49,7 @@ MANY: Final = (-99, 99)
 LONGEST: Final = 400
 """Nor has any list in a frame so many numbers."""
 MOST_TRIGGERS: Final = 50
-"""So many triggers never wait or run together; each is carried out within the one before."""
+"""So many triggers never wait or run together."""
 MOST_ANSWER: Final = DECLINE
 """No answer, code of a deed or table has a higher number."""
 MOST_CODE: Final = (TEMP_ACTION + 1) * deeds.TARGETS - 1

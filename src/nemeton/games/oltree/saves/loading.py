@@ -272,10 +272,9 @@ class _Loading:
         most = book.base.limits.status
         state.checks = self._whole("checks", 0, most)
         state.crosses = self._whole("crosses", 0, most)
-        for at, name in enumerate(reader.items(*self._at("flags"), len(book.flags))):
-            flags = {flag: number for number, flag in enumerate(book.flags)}
-            if book.flags:
-                state.flags[reader.named(name, f"flags[{at}]", flags, "a flag")] = True
+        flags = {flag: number for number, flag in enumerate(book.flags)}
+        for at, name in enumerate(reader.items(*self._at("flags"), len(flags))):
+            state.flags[reader.named(name, f"flags[{at}]", flags, "a flag")] = True
         for name, value in self._entries("counters", book.counters, "counter").items():
             state.counters[book.counters.index(name)] = reader.whole(value, f"counters.{name}", 0, MOST)
         for name, value in self._entries("specials", self.names.specials, "special of a chronicle").items():

@@ -120,7 +120,7 @@ def _fault_of_settle(state: OltreeState, point: Settle) -> str | None:
 
 
 def _fault_of_running(state: OltreeState, running: Running) -> str | None:
-    if len(running.pairs) % 2:
+    if len(running.pairs) % PAIR:
         return "triggers are pairs of numbers"
     if len(running.pairs) > MOST_TRIGGERS * PAIR:
         return "so many triggers never run"
