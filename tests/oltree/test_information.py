@@ -365,6 +365,7 @@ def test_one_page_of_the_result_is_shown() -> None:
 
 def test_effects_are_said_only_of_what_was_read() -> None:
     """OLT-INFO-21: each effect in a view belongs to a text that was read."""
+    seen = 0
     for step, state in enumerate(walk(2, 5)):
         if step % 4:
             continue
@@ -380,3 +381,5 @@ def test_effects_are_said_only_of_what_was_read() -> None:
                         said |= {str(effect) for effect in effect_words.all_effects(state, phrases)}
             shown = {str(effect) for paragraph in page.paragraphs[1:] for effect in paragraph.effects}
             assert shown <= said
+            seen += len(shown)
+    assert seen > 50
